@@ -9,6 +9,8 @@ const Frame = styled.div`
 	flex-direction: column;
 	align-items: center;
 	gap: var(--space-2);
+	/* In a column too it is as wide before the picture comes as after. */
+	width: 100%;
 	max-width: 520px;
 	margin: var(--space-6) auto;
 	padding: var(--space-5) 0;

@@ -4,11 +4,9 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import styled from "styled-components";
 import type { CatalogPath } from "../../../schemas/appearance.ts";
-import { seoTags } from "../../../schemas/seoTags.ts";
 import { useConfig } from "../../core/config/config.ts";
 import { useT, useText, withMessages } from "../../core/i18n.ts";
-import { isHome, isPlainClick, pageTitleAtom, safeImageUrl } from "../../core/paths.ts";
-import { useServerRender } from "../../core/serverRender.ts";
+import { isHome, isPlainClick, pageTitleAtom } from "../../core/paths.ts";
 import { useIdle } from "../../core/useIdle.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import { appearance, useTheme } from "../../renderer/catalog.ts";
@@ -40,32 +38,6 @@ const Skip = styled.a`
 const Main = styled.main`
 	min-height: calc(100vh - 56px);
 `;
-
-/** Document head from the base info (A §3): icon, and meta tags, which React puts where they belong. */
-function DocumentHead() {
-	const base = useConfig("baseInfo");
-	const text = useText();
-	const picture = safeImageUrl(base?.companyIco);
-	useEffect(() => {
-		const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-		// Without an icon as index.html has it.
-		if (icon) icon.href = picture ?? "data:,";
-	}, [picture]);
-	const { pathname } = useLocation();
-	const [first] = useState(pathname);
-	const isFirst = pathname === first;
-	useLayoutEffect(() => {
-		// The server's own tags are for clients that run no script; what it says of the first address is not true of others.
-		for (const tag of document.head.querySelectorAll(isFirst ? "meta[data-ssr]" : "[data-page]"))
-			tag.remove();
-	}, [isFirst]);
-	return seoTags(base ?? {}).map(({ name, content }) =>
-		// The first address may have a description of its own.
-		isFirst && name.toLowerCase() === "description" && document.querySelector("[data-page]") ? null : (
-			<meta key={name} name={name} content={text(content)} />
-		),
-	);
-}
 
 /** The screen's name before the site's in the tab. */
 function useDocumentTitle(): void {
@@ -118,6 +90,7 @@ function useHashLinks(): void {
 	}, [navigate]);
 }
 
+const DocumentHead = lazy(() => import("./DocumentHead.tsx"));
 const SideLayer = lazy(() => withMessages(import("./SideLayer.tsx")));
 const MobileSiteSwitch = lazy(() => withMessages(import("./MobileSiteSwitch.tsx")));
 
@@ -127,7 +100,7 @@ export function Shell() {
 	const home = useConfig("home");
 	const path = useLocation().pathname;
 	const main = useRef<HTMLElement>(null);
-	const isFirst = useServerRender() !== undefined;
+	const [first] = useState(path);
 	const isIdle = useIdle();
 	useSchoolOfUrl();
 	useDocumentTitle();
@@ -137,7 +110,13 @@ export function Shell() {
 	useScrollToTop(path);
 	return (
 		<Frame>
-			{!isFirst && <DocumentHead />}
+			{isIdle && (
+				<BlockBoundary path="document head">
+					<Suspense fallback={null}>
+						<DocumentHead isFirst={path === first} />
+					</Suspense>
+				</BlockBoundary>
+			)}
 			<Skip
 				href="#main"
 				onClick={(event) => {

@@ -129,19 +129,21 @@ export function FilteredScreen<Query, T extends Filtered>(props: FilteredScreenP
 	const ignored = [...overlongFilters(params, asked), ...(isStale ? none : (data?.ignored ?? none))];
 	const chosen = useChosenValues(specs, filters, params, ignored);
 	const filteredEmpty = useFilterEmptyState(chosen, filters, params, names);
+	// No filter and no order helps where the list itself is empty.
+	const isEmpty = data?.total === 0 && !isStale && chosen.length === 0;
 	const panel = { specs, filters, params };
 	const placeholder = query.error ? null : <SkeletonBox height={480} radius="var(--radius-m)" />;
 	const column = data ? <FilterPanel {...panel} /> : placeholder;
 	const bar = (
 		<Bar {...keepsFocus}>
-			{layout === "column" && (
+			{layout === "column" && !isEmpty && (
 				<OnlyNarrow>
 					<FilterButton count={chosen.length} onOpen={() => setSheetOpen(true)} />
 				</OnlyNarrow>
 			)}
 			{layout === "rows" && <FilterRows {...panel} />}
 			<FilterChips chosen={layout === "column" ? chosen : none} names={names} params={params} />
-			{orders.length > 1 && <SortSelect orders={orders} params={params} />}
+			{orders.length > 1 && !isEmpty && <SortSelect orders={orders} params={params} />}
 			{ignored.map(({ name, value }) => (
 				<Note key={name} role="status">
 					{t("ui.ignoredFilter", { value })}
@@ -158,7 +160,7 @@ export function FilteredScreen<Query, T extends Filtered>(props: FilteredScreenP
 				pages={pages}
 				emptyState={chosen.length > 0 ? filteredEmpty : emptyState}
 				frame={(list: ReactNode) =>
-					layout === "rows" ? (
+					layout === "rows" || isEmpty ? (
 						<>
 							{above?.(data)}
 							{bar}

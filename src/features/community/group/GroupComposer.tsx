@@ -9,7 +9,8 @@ import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { SkeletonBox } from "../../../ui/Skeleton.tsx";
+import { media } from "../../../ui/media.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { writeInGroup } from "./calls.ts";
 import { refreshGroups } from "./state.ts";
 
@@ -29,6 +30,16 @@ const Invitation = styled.div`
 	}
 `;
 
+/** As high as the invitation, whose button is below its text on phones. */
+const Waiting = styled(Skeleton)`
+	height: 78px;
+	border-radius: var(--radius-l);
+
+	@media ${media.phone} {
+		height: 112px;
+	}
+`;
+
 interface GroupComposerProps {
 	readonly group: GroupCard;
 	/** Undefined while loading. */
@@ -42,7 +53,7 @@ export function GroupComposer({ group, posts, isBusy, onJoin }: GroupComposerPro
 	const t = useT();
 	const text = useText();
 	const isSignedIn = useAtomValue(signedInAtom);
-	if (!posts) return <SkeletonBox height={76} radius="var(--radius-l)" />;
+	if (!posts) return <Waiting />;
 	if (posts.access === "course")
 		return (
 			<EmptyState
