@@ -13,8 +13,7 @@ export function searchRoutes(app: FastifyInstance, search: Search): void {
 		query: "/calls/search#/definitions/SearchSuggestQuery",
 		data: "/calls/search#/definitions/SearchSuggestions",
 		async handler({ company, query: { text, schoolId = "" } }) {
-			const index = await search.indexOf(company.id);
-			return suggestionsOf(index.find({ text, schoolId }));
+			return suggestionsOf(await search.find(company.id, { text, schoolId }));
 		},
 	});
 
@@ -24,10 +23,10 @@ export function searchRoutes(app: FastifyInstance, search: Search): void {
 		query: "/calls/search#/definitions/SearchListQuery",
 		data: "/calls/search#/definitions/SearchListData",
 		async handler({ company, query: { text, schoolId = "", ...asked } }) {
-			const index = await search.indexOf(company.id);
-			const found = index.find({ text, schoolId });
+			const found = await search.find(company.id, { text, schoolId });
 			const data = pageOf(found, asked);
-			return found.entries.length > 0 ? data : { ...data, subjects: index.subjects(schoolId, maxSubjects) };
+			if (found.entries.length > 0) return data;
+			return { ...data, subjects: (await search.indexOf(company.id)).subjects(schoolId, maxSubjects) };
 		},
 	});
 }

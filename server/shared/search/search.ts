@@ -4,16 +4,21 @@ import type { SearchKind } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { contentIndexes } from "../listing/contentIndexes.ts";
 import { queryWords } from "./foldedText.ts";
-import { maxTextLength, searchEntries } from "./searchEntries.ts";
-import { type Asked, SearchIndex } from "./searchIndex.ts";
-import { storedContent } from "./searchStore.ts";
+import { maxTextLength, postEntries, searchEntries } from "./searchEntries.ts";
+import { type Asked, type Found, findIn, SearchIndex } from "./searchIndex.ts";
+import { postQuestions, storedContent } from "./searchStore.ts";
 
 /** Of all companies together; 5,000 courses take about 8 MB. The least used ones are read again. */
 const maxBytes = 256 * 1024 * 1024;
 
+/** Questions of students change without a revision of the content, so they have an index of their own. */
+const posts = { maxSize: 32 * 1024 * 1024, maxEntries: 2000, maxAgeMs: 15_000 };
+
 export interface Search {
 	/** The index of the company's present content. */
 	readonly indexOf: (companyId: number) => Promise<SearchIndex>;
+	/** What is found in the content and in the questions of students. */
+	readonly find: (companyId: number, asked: Asked) => Promise<Found>;
 	/** Ids of what is found of a kind, the best first; undefined for a text without words, which selects nothing. */
 	readonly idsOf: (
 		companyId: number,
@@ -32,8 +37,20 @@ export function createSearch(deps: Pick<Deps, "db" | "sites">): Search {
 		},
 		{ maxSize: maxBytes },
 	);
+	const postsOf = contentIndexes<SearchIndex>(
+		deps,
+		async (sql) => {
+			const questions = await postQuestions(sql, maxTextLength, posts.maxEntries);
+			return () => SearchIndex.of(postEntries(questions));
+		},
+		{ maxSize: posts.maxSize, revisionOf: () => String(Math.floor(Date.now() / posts.maxAgeMs)) },
+	);
 	return {
 		indexOf,
+		async find(companyId, asked) {
+			if (queryWords(asked.text).length === 0) return findIn([], asked);
+			return findIn(await Promise.all([indexOf(companyId), postsOf(companyId)]), asked);
+		},
 		async idsOf(companyId, kind, asked) {
 			if (queryWords(asked.text).length === 0) return undefined;
 			const { entries } = (await indexOf(companyId)).find(asked);

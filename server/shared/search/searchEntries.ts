@@ -2,7 +2,7 @@
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import { textIn } from "./markedText.ts";
 import type { SearchEntry } from "./searchIndex.ts";
-import type { StoredContent } from "./searchStore.ts";
+import type { StoredContent, StoredPostQuestion } from "./searchStore.ts";
 
 /** Characters of a text that are searched, in each language; all of a usual piece of news. */
 export const maxTextLength = 2000;
@@ -152,6 +152,12 @@ const questionEntries = ({ questions }: StoredContent): SearchEntry[] =>
 		text: inOneLine(card.text, ...answers.map(({ text }) => text)),
 		note: card.askerName,
 		date,
+	}));
+
+/** Students ask in all schools. */
+export const postEntries = (questions: readonly StoredPostQuestion[]): SearchEntry[] =>
+	questions.map(({ id, title, text, date }) => ({
+		...{ kind: "question", id, schoolIds: [], title, text: inOneLine(text), date },
 	}));
 
 /** In the order in which kinds are shown. */

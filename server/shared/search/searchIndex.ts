@@ -81,6 +81,22 @@ const batch = 200;
 /** Other requests are answered between two batches. */
 const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+interface Query {
+	readonly words: readonly string[];
+	/** The words in one text. */
+	readonly whole: string;
+	readonly schoolId: string;
+}
+
+/** @param indexes of equally good entries, those of the first one come first */
+export function findIn(indexes: readonly SearchIndex[], { text, schoolId }: Asked): Found {
+	const words = queryWords(text);
+	const byPriority: SearchEntry[][] = Array.from({ length: priorities }, () => []);
+	if (words.length > 0)
+		for (const index of indexes) index.collect({ words, whole: words.join(" "), schoolId }, byPriority);
+	return { words, entries: byPriority.flat() };
+}
+
 export class SearchIndex {
 	readonly #entries: Folded[] = [];
 	/** Characters of its texts, for the limit of memory. */
@@ -102,16 +118,16 @@ export class SearchIndex {
 		this.size += 400 + 4 * each.all.length;
 	}
 
-	find({ text, schoolId }: Asked): Found {
-		const words = queryWords(text);
-		const byPriority: SearchEntry[][] = Array.from({ length: priorities }, () => []);
-		if (words.length === 0) return { words, entries: [] };
-		const whole = words.join(" ");
+	/** Adds what is found to the entries of its priority. */
+	collect({ words, whole, schoolId }: Query, byPriority: readonly SearchEntry[][]): void {
 		for (const each of this.#entries) {
 			const priority = priorityOf(each, words, whole);
 			if (priority !== undefined && isOffered(each.entry, schoolId)) byPriority[priority]?.push(each.entry);
 		}
-		return { words, entries: byPriority.flat() };
+	}
+
+	find(asked: Asked): Found {
+		return findIn([this], asked);
 	}
 
 	/** Fields of the school's courses, those with the most first. */

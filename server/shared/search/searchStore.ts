@@ -72,3 +72,20 @@ export async function storedContent(sql: Sql, maxLength: number): Promise<Stored
 	]);
 	return { courses, packages, plans, openClasses, teachers, news, questions };
 }
+
+/** A question that a student asked, which everybody sees. */
+export interface StoredPostQuestion {
+	readonly id: string;
+	readonly title: string;
+	readonly text: string;
+	readonly date: string;
+}
+
+/** Those of students, the newest first. @param maxLength as for the content */
+export const postQuestions = (sql: Sql, maxLength: number, max: number): Promise<StoredPostQuestion[]> =>
+	sql.query(
+		`select id::text, title, left(body, $1) as text,
+			to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date
+		from post where topic = 'question' and state = 'shown' order by created_at desc, id limit $2`,
+		[maxLength, max],
+	);
