@@ -12022,7 +12022,7 @@ registeredDaysAgo?: DaysAgo
  */
 permissions?: PermissionEntry[]
 /**
- * Courses in the cart, the newest first.
+ * What is in the cart, the newest first: ids of courses, packages or goods.
  * 
  * @maxItems 200
  */

@@ -5,7 +5,7 @@ import { unknownProblems } from "../../shared/ruleProblems.ts";
 /** Where the ids of a thing are, its name, and where they are referred to. Paths are without indexes. */
 const references: readonly (readonly [ids: readonly string[], thing: string, paths: readonly string[]])[] = [
 	[["site.schools[].id"], "school", ["students[].schoolId"]],
-	[["courses[].id"], "course", ["students[].cart[]"]],
+	[["courses[].id", "packages[].id", "goods[].id"], "course, package or goods", ["students[].cart[]"]],
 	[
 		["courses[].id", "withdrawnCourses[].id"],
 		"course",

@@ -116,6 +116,8 @@ function profileRows({ id: student_id, profile }: SeedStudent) {
 export function studentRows(document: SeedDocument, now: Date) {
 	const { students = [] } = document;
 	const courses = new Map(allCourses(document).map((course) => [course.id, course]));
+	const { packages = [], goods = [] } = document;
+	const sold = new Map([...allCourses(document), ...packages, ...goods].map((each) => [each.id, each]));
 	const when: When = (daysAgo) => new Date(now.getTime() - daysAgo * dayMs).toISOString();
 	const profiles = students.map(profileRows);
 	const orders = students.flatMap((student) => orderRows(student, courses, when));
@@ -132,8 +134,8 @@ export function studentRows(document: SeedDocument, now: Date) {
 			cart.map((commodityId, i) => ({
 				student_id: id,
 				commodity_id: commodityId,
-				price: courses.get(commodityId)?.price,
-				currency: courses.get(commodityId)?.currency,
+				price: sold.get(commodityId)?.price,
+				currency: sold.get(commodityId)?.currency,
 				added_at: when((i + 1) / 1440),
 			})),
 		),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SeedDocument } from "../../../schemas/generated/documents.ts";
 import { problemMessage } from "../../../schemas/problems.ts";
+import { buildPackage } from "../../../tests/support/data/buildCatalogue.ts";
 import { buildSeed } from "../../../tests/support/data/buildSite.ts";
 import { seedProblems } from "./rules.ts";
 import { studentRows } from "./studentRows.ts";
@@ -14,9 +15,9 @@ describe("each rule", () => {
 	const message = { title: "T", body: "B", daysAgo: 1 };
 	test.each<[string, SeedDocument, string]>([
 		[
-			"unknown course in a cart",
+			"unknown goods in a cart",
 			withThings({ cart: ["none"] }),
-			'students[0].cart[0] must be the id of a course of this document, found "none"; correct or remove it',
+			'students[0].cart[0] must be the id of a course, package or goods of this document, found "none"; correct or remove it',
 		],
 		[
 			"unknown course in an order",
@@ -71,11 +72,13 @@ describe("each rule", () => {
 test("rows: dates relative to the seeding, order items with course names", () => {
 	const seed = withThings(
 		{
-			cart: ["free", "painting"],
+			cart: ["free", "month", "both"],
 			enrolments: [{ courseId: "algebra", daysAgo: 10, lastLessonId: "l2", studiedDaysAgo: 0.5 }],
 			orders: [{ orderNo: "A", state: "paid", daysAgo: 3, items: [{ courseId: "painting", price: 5 }] }],
 		},
 		{
+			packages: [buildPackage("both")],
+			goods: [{ id: "month", courseId: "algebra", price: 500, currency: "JPY", days: 30 }],
 			messages: [
 				{ title: "new", body: "B", daysAgo: 1 },
 				{ title: "old", body: "B", daysAgo: 2, readBy: ["mei"] },
@@ -95,7 +98,8 @@ test("rows: dates relative to the seeding, order items with course names", () =>
 	]);
 	expect(rows.cartItems).toMatchObject([
 		{ commodity_id: "free", price: 0, added_at: "2026-03-11T11:59:00.000Z" },
-		{ commodity_id: "painting", price: 9900, added_at: "2026-03-11T11:58:00.000Z" },
+		{ commodity_id: "month", price: 500, currency: "JPY", added_at: "2026-03-11T11:58:00.000Z" },
+		{ commodity_id: "both", price: 9000, added_at: "2026-03-11T11:57:00.000Z" },
 	]);
 	expect(rows.orders).toEqual([
 		{
