@@ -22,6 +22,18 @@ const Others = styled.div`
 	}
 `;
 
+/** Further offers of the same thing, below the first price; renders nothing without any. */
+export function OtherOffers({ offers }: { readonly offers: readonly Offer[] }) {
+	const t = useT();
+	if (offers.length === 0) return null;
+	return (
+		<Others>
+			<h2>{t("ui.offer.others")}</h2>
+			<OfferList offers={offers} label={t("ui.offer.others")} size="m" />
+		</Others>
+	);
+}
+
 interface SaleOptionsProps {
 	/** Of the course or package: its own price is the offer of this id, where the school sells it. */
 	readonly id: string;
@@ -36,7 +48,6 @@ interface SaleOptionsProps {
 
 /** What puts a course or package into the cart or, where it is free, enrols in it; else why it is not sold. */
 export function SaleOptions({ id, offers, isOffered, isOwned = false, texts }: SaleOptionsProps) {
-	const t = useT();
 	const own = offers.find(({ commodityId }) => commodityId === id);
 	const others = offers.filter((offer) => offer !== own);
 	if (!isOffered) return <Note>{texts.withdrawn}</Note>;
@@ -44,12 +55,7 @@ export function SaleOptions({ id, offers, isOffered, isOwned = false, texts }: S
 		<>
 			{own && <NamedBlock type="cart.add" props={{ commodityId: id, isFree: own.price === 0 }} isAtTop />}
 			{offers.length === 0 && <Note>{texts.notSoldHere}</Note>}
-			{!isOwned && others.length > 0 && (
-				<Others>
-					<h2>{t("ui.offer.others")}</h2>
-					<OfferList offers={others} label={t("ui.offer.others")} size="m" />
-				</Others>
-			)}
+			{!isOwned && <OtherOffers offers={others} />}
 		</>
 	);
 }

@@ -80,6 +80,17 @@ describe("filters of the course list", () => {
 		expect(hash(page)).toBe("#/course/list?free=yes");
 	});
 
+	it("are not offered, nor an order, where the list is empty without them", async () => {
+		const page = await open("/course/list?courseName=zzqqzz");
+		await pageRendered(page);
+		await page.getByText(en("course.nothingFound", { text: "zzqqzz" })).waitFor();
+		expect(await column(page).count()).toBe(0);
+		expect(await page.getByRole("combobox", { name: en("ui.sortBy") }).count()).toBe(0);
+		await page.getByRole("link", { name: en("course.clearSearch") }).click();
+		await column(page).waitFor();
+		await page.getByRole("combobox", { name: en("ui.sortBy") }).waitFor();
+	});
+
 	it("on a phone are a sheet: a draft with its count until it is applied; Back closes it", async () => {
 		const page = await open("/course/list", { width: 375, height: 740, bypassCSP: true });
 		await pageRendered(page);

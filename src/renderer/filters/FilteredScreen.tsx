@@ -7,7 +7,7 @@ import { useLanguage, useT, withMessages } from "../../core/i18n.ts";
 import { numberText } from "../../ui/localFormat.ts";
 import { media } from "../../ui/media.ts";
 import { usePageNumbers } from "../../ui/pageNumbers.ts";
-import { SkeletonBox } from "../../ui/Skeleton.tsx";
+import { Skeleton, SkeletonBox } from "../../ui/Skeleton.tsx";
 import { keepsFocus } from "../../ui/useHeadingFocus.ts";
 import { PagedScreen, type PagedScreenProps } from "../query/PagedScreen.tsx";
 import type { SchoolQuery } from "../query/useSchoolQuery.ts";
@@ -45,6 +45,12 @@ const Bar = styled.div`
 	align-items: center;
 	min-height: 40px;
 	margin-bottom: var(--space-4);
+`;
+
+/** As high as one row of filters. */
+const RowPlaceholder = styled(Skeleton)`
+	flex: 1 1 480px;
+	height: 40px;
 `;
 
 const OnlyNarrow = styled.div`
@@ -141,7 +147,8 @@ export function FilteredScreen<Query, T extends Filtered>(props: FilteredScreenP
 					<FilterButton count={chosen.length} onOpen={() => setSheetOpen(true)} />
 				</OnlyNarrow>
 			)}
-			{layout === "rows" && <FilterRows {...panel} />}
+			{layout === "rows" &&
+				(data || query.error ? <FilterRows {...panel} /> : specs.length > 0 && <RowPlaceholder />)}
 			<FilterChips chosen={layout === "column" ? chosen : none} names={names} params={params} />
 			{orders.length > 1 && !isEmpty && <SortSelect orders={orders} params={params} />}
 			{ignored.map(({ name, value }) => (

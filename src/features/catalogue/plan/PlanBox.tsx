@@ -6,6 +6,7 @@ import { imageSources } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { OfferList } from "../../../renderer/OfferList.tsx";
+import { OtherOffers } from "../../../renderer/SaleOptions.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { progressBar } from "../../../ui/cardMixins.ts";
@@ -85,7 +86,8 @@ export function PlanBox({ found: { card, prices, offers }, texts, progress }: Pl
 		<PriceCard>
 			<Cover {...imageSources(card.coverUrl)} alt={t("ui.coverOf", { name: texts.name })} eager />
 			<PriceBody>
-				<OfferList offers={offers} label={t("plan.offers")} />
+				<OfferList offers={offers.slice(0, 1)} label={t("plan.offers")} />
+				<OtherOffers offers={offers.slice(1)} />
 				{card.courseCount > 0 && (
 					<Sum data-beside={isOffered}>
 						{t(hasSome ? "plan.remaining" : "plan.byParts")}
