@@ -294,6 +294,10 @@ count?: number
  */
 course?: Id
 /**
+ * Id of a teacher; only questions that the teacher has answered are shown, each with that answer.
+ */
+teacher?: Id
+/**
  * Id of a question that is left out, such as that of the page.
  */
 except?: Id

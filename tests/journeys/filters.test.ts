@@ -1,7 +1,7 @@
 // Filters of lists: in the address, on a phone, where nothing is found, and on the way back from a detail.
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { AnswerListData, CourseListData } from "../../schemas/generated/documents.ts";
+import type { CourseListData } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
@@ -161,76 +161,6 @@ describe("Back from a course to the list", () => {
 		expect(await position(page)).toBeLessThan(top);
 		answer.resolve();
 		await expect.poll(() => position(page)).toBe(top);
-	});
-});
-
-describe("the list of questions", () => {
-	const main = (page: Page) => page.getByRole("main");
-	const questions = (query: string) =>
-		data<AnswerListData>(
-			site(),
-			host,
-			`/saas-business/v1/front/answer/list?schoolId=maple-downtown&withFilters=yes&${query}`,
-		);
-	const count = (found: AnswerListData, value: string) =>
-		found.filters?.find(({ name }) => name === "answered")?.options.find((option) => option.value === value)
-			?.count;
-	const rows = (page: Page) =>
-		main(page)
-			.getByRole("list", { name: en("answer.title") })
-			.getByRole("article");
-
-	it("is filtered and sorted by its address, says what each choice finds, and keeps the place on Back", async () => {
-		const page = await open("/answerslist/0");
-		await pageRendered(page);
-		const unanswered = column(page).getByRole("link", { name: en("answer.unanswered") });
-		const { total } = await questions("answered=no");
-		expect(await unanswered.textContent()).toBe(`${en("answer.unanswered")}${total}`);
-		await unanswered.click();
-		await expect.poll(() => rows(page).count()).toBe(total);
-		expect(hash(page)).toBe("#/answerslist/0?answered=no");
-		await main(page)
-			.getByRole("combobox", { name: en("ui.sortBy") })
-			.selectOption("answers");
-		await expect.poll(() => hash(page)).toBe("#/answerslist/0?answered=no&sort=answers");
-		const answered = column(page)
-			.getByRole("link", { name: en("answer.answered"), exact: false })
-			.first();
-		await answered.click();
-		const first = (await questions("answered=yes&sort=answers")).list[0];
-		expect(first?.answerCount).toBeGreaterThan(1);
-		await rows(page)
-			.first()
-			.getByText(en("answer.answers.other", { count: first?.answerCount }))
-			.waitFor();
-		await rows(page).last().getByRole("link").click();
-		await page.getByRole("heading", { level: 1, name: en("answer.title") }).waitFor({ state: "hidden" });
-		await page.goBack();
-		await chips(page).getByText(en("answer.answered")).waitFor();
-		expect(hash(page)).toBe("#/answerslist/0?answered=yes&sort=answers");
-		expect(await axeViolations(page)).toEqual([]);
-	});
-
-	it("of a course names it, and offers the list without a filter that finds nothing", async () => {
-		const { filters = [] } = await questions("courseId=web-first-page");
-		const teacher = filters.find(({ name }) => name === "teacher")?.options[0]?.value;
-		const page = await open(`/answerslist/web-first-page?answered=no&teacher=${teacher}`);
-		await page.getByText(en("ui.noneWithFilters")).waitFor();
-		await main(page)
-			.getByRole("button", { name: en("answer.signIn") })
-			.waitFor();
-		const { courseName } = await questions("courseId=web-first-page");
-		const name = typeof courseName === "object" ? courseName.en : courseName;
-		await main(page)
-			.getByText(en("answer.introOf", { course: name }))
-			.waitFor();
-		await main(page)
-			.getByRole("link", {
-				name: new RegExp(`: ${count(await questions("courseId=web-first-page"), "teacher")}$`),
-			})
-			.first()
-			.click();
-		await rows(page).first().waitFor();
 	});
 });
 

@@ -7,19 +7,30 @@ import { QuestionList, QuestionRow } from "./QuestionRow.tsx";
 import { QuestionsSkeleton } from "./QuestionsSkeleton.tsx";
 import { useAnswerList } from "./state.ts";
 
-/** The latest questions, each with its most relevant answer. */
+/** The latest questions, of all, about a course or answered by a teacher, each with its most relevant answer. */
 export default function AnswerLatestBlock({
-	props: { title, count = 3, course, except },
+	props: { title, count = 3, course, teacher, except },
 }: BlockProps<AnswerLatestProps>) {
 	const t = useT();
 	const name = useText()(title) || t(course ? "answer.aboutCourse" : "answer.latest");
 	// One more, as one of them may be left out.
-	const query = useAnswerList({ pageSize: except ? count + 1 : count, ...(course && { courseId: course }) });
-	const shown = query.data?.list.filter(({ id }) => id !== except).slice(0, count);
+	const query = useAnswerList({
+		pageSize: except ? count + 1 : count,
+		...(course && { courseId: course }),
+		...(teacher && { teacher, withFilters: "yes" as const }),
+	});
+	// A teacher who has answered nothing is no choice of the list, which is then shown without it.
+	const found = query.data?.ignored?.length ? [] : query.data?.list;
+	const shown = found?.filter(({ id }) => id !== except).slice(0, count);
 	return (
 		<FeaturedList
 			title={name}
-			all={{ to: paths.answers(course), label: t("answer.all") }}
+			all={{
+				to: teacher
+					? `${paths.answers(course)}?teacher=${encodeURIComponent(teacher)}`
+					: paths.answers(course),
+				label: t("answer.all"),
+			}}
 			query={{ ...query, data: shown && { list: shown } }}
 			placeholder={<QuestionsSkeleton count={count} />}
 			errorTitle={t("answer.failed")}

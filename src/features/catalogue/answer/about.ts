@@ -6,6 +6,7 @@ export const about = {
 		fixtures: {
 			plain: { props: {} },
 			ofCourse: { props: { course: "web-first-page", count: 2 } },
+			ofTeacher: { props: { teacher: "su-wan", count: 2 } },
 			none: { props: { course: "no-such-course" } },
 		},
 	},

@@ -20,9 +20,14 @@ const Parts = styled(Page)`
 	display: grid;
 	grid-template-columns: minmax(0, 1fr);
 	gap: var(--space-7);
+
+	/* Sections without entries. */
+	& > :empty {
+		display: none;
+	}
 `;
 
-/** One teacher and their courses at this school. */
+/** One teacher, their courses at this school, their open classes and what they have answered. */
 export function TeacherDetailView({ found: { card, courses } }: { readonly found: TeacherDetail }) {
 	const t = useT();
 	const text = useText();
@@ -91,6 +96,12 @@ export function TeacherDetailView({ found: { card, courses } }: { readonly found
 					<NamedBlock
 						type="openClass.upcoming"
 						props={{ title: t("teacher.openClasses", { name }), teacher: card.id }}
+					/>
+				</SectionColumn>
+				<SectionColumn>
+					<NamedBlock
+						type="answer.latest"
+						props={{ title: t("teacher.answered", { name }), teacher: card.id }}
 					/>
 				</SectionColumn>
 			</Parts>
