@@ -2042,7 +2042,7 @@ kind: CollectKind
  */
 id: Id
 /**
- * Its name or title as it is now.
+ * Its name or title as it is now; empty for a student's question that is no longer shown.
  */
 name: LocalText
 /**

@@ -91,6 +91,29 @@ test("a favourite put twice is one; removed twice is gone; only changes are even
 	expect((await eventsOf("lin")).slice(before)).toEqual([{ type: "collect" }, { type: "collect" }]);
 });
 
+test("a question that a student asked: kept by its name, which it loses with the question", async () => {
+	const [row] = await sql(
+		`insert into post (company_id, student_id, topic, topic_id, request_id, title, body)
+		values (1, 'max', 'question', '', gen_random_uuid(), 'Whose **question**?', 'Mine.') returning id`,
+	);
+	const id = String((row as { readonly id: string }).id);
+	expect(await keep("question", id, "lin")).toMatchObject({ state: "done", result: { changed: true } });
+	expect((await list("", "lin")).list).toEqual([
+		expect.objectContaining({ kind: "question", id, name: "Whose **question**?", isOffered: true }),
+	]);
+	await sql("update post set state = 'hidden' where id = $1", [id]);
+	expect((await list("", "lin")).list).toEqual([expect.objectContaining({ id, name: "", isOffered: false })]);
+	await put({ kind: "question", id, collected: false }, "lin");
+	const [answer] = await sql(
+		`insert into post (company_id, student_id, topic, topic_id, request_id, body)
+		values (1, 'max', 'answer', $1, gen_random_uuid(), 'So.') returning id`,
+		[id],
+	);
+	expect(await keep("question", String((answer as { readonly id: string }).id), "lin")).toMatchObject({
+		code: "1401",
+	});
+});
+
 test.each([
 	["of another kind", "teacher", catalogue.packages?.[0]?.id ?? ""],
 	["of another company", "course", "only-in-two"],

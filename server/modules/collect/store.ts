@@ -12,9 +12,13 @@ import type { StudentKey } from "../../plugins/route.ts";
 
 type Kind = CollectKey["kind"];
 
-/** Of a kind in the catalogue: its table, and SQL of what a list shows. */
+/** Of a kind: its table, and SQL of what a list shows. */
 interface Target {
 	readonly table: string;
+	/** SQL of the id in the table, of SQL of the id of a favourite. */
+	readonly idOf?: (id: string) => string;
+	/** SQL of a time; null while it is offered. */
+	readonly withdrawnAt?: string;
 	readonly where?: string;
 	readonly name: string;
 	readonly summary?: string;
@@ -23,7 +27,7 @@ interface Target {
 	readonly price?: string;
 }
 
-const targets: Readonly<Record<Kind, Target>> = {
+const content: Readonly<Record<Kind, Target>> = {
 	course: {
 		table: "course",
 		name: "card->'courseName'",
@@ -53,15 +57,33 @@ const targets: Readonly<Record<Kind, Target>> = {
 	question: { table: "asked_question", name: "card->'title'", summary: "card->'text'" },
 };
 
-const isOfKind = ({ where = "true" }: Target): string => where;
+/** A question that a student asked. What is not shown has no name. */
+const askedQuestion: Target = {
+	table: "post",
+	where: "post.topic = 'question'",
+	// Its index is of uuids; no other id is one.
+	idOf: (id) => `case when ${id} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${id}::uuid end`,
+	name: "to_jsonb(case when post.state = 'shown' then title else '' end)",
+	withdrawnAt: "case when post.state <> 'shown' then coalesce(deleted_at, created_at) end",
+};
+
+const targetsOf = (kind: Kind): readonly Target[] =>
+	kind === "question" ? [content.question, askedQuestion] : [content[kind]];
+
+const isTarget = ({ table, where = "true", idOf = (id) => id }: Target, id: string): string =>
+	`${where} and ${table}.id = ${idOf(id)}`;
+
+const kinds = Object.keys(content) as Kind[];
 
 /** SQL table expression: the thing that a row of collect_item names. */
-const target = Object.entries(targets)
-	.map(([kind, of]) => {
+const target = kinds
+	.flatMap((kind) => targetsOf(kind).map((of) => ({ kind, of })))
+	.map(({ kind, of }) => {
 		const { table, name, summary = "null::jsonb", cover = "null", price = "null::jsonb" } = of;
-		return `select ${name} as name, ${summary} as summary, ${cover} as cover, ${price} as price, withdrawn_at
-			from ${table} where collect_item.kind = '${kind}' and ${isOfKind(of)}
-				and ${table}.company_id = collect_item.company_id and ${table}.id = target_id`;
+		return `select ${name} as name, ${summary} as summary, ${cover} as cover, ${price} as price,
+				${of.withdrawnAt ?? "withdrawn_at"} as withdrawn_at
+			from ${table} where collect_item.kind = '${kind}' and ${table}.company_id = collect_item.company_id
+				and ${isTarget(of, "target_id")}`;
 	})
 	.join(" union all ");
 
@@ -130,9 +152,11 @@ export async function lockCollected(
 	{ kind, id }: CollectKey,
 ): Promise<KnownState> {
 	await sql.query("select id from student where id = $1 for no key update", [studentId]);
-	const of = targets[kind];
+	const exists = targetsOf(kind)
+		.map((of) => `exists (select from ${of.table} where ${isTarget(of, "$3")})`)
+		.join(" or ");
 	const [row] = await sql.query<KnownState>(
-		`select exists (select from ${of.table} where id = $3 and ${isOfKind(of)}) as exists,
+		`select ${exists} as exists,
 			exists (select from collect_item where ${ofStudent} and kind = $2 and target_id = $3) as "isCollected",
 			(select count(*)::int from collect_item where ${ofStudent}) as count`,
 		[studentId, kind, id],

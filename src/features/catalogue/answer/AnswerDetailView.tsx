@@ -54,7 +54,7 @@ export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
 							<Paragraphs text={text(question.text)} />
 						</>
 					)}
-					{!post && (
+					{isOpen && (
 						<div>
 							<NamedBlock
 								type="collect.toggle"

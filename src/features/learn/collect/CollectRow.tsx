@@ -108,7 +108,7 @@ export function CollectRow({ item, onRemove }: CollectRowProps) {
 	const language = useLanguage();
 	const button = useRef<HTMLButtonElement>(null);
 	const isCollected = useIsCollected(item);
-	const name = text(item.name);
+	const name = text(item.name) || t("collect.noName");
 	const put = (collected: boolean) => {
 		if (!collected) onRemove();
 		putCollected(item, collected, item.name).catch(notifyError);
