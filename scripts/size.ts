@@ -72,6 +72,15 @@ function blocksOf(manifest: Manifest, template: string): string[] {
 	});
 }
 
+/** Messages that come with the manifest of a feature; those that show posts have two files. */
+function messagesOf(folder: string, language: "zh" | "en"): string[] {
+	const manifest = join(root, folder, "feature.ts");
+	const showsPosts = existsSync(manifest) && readFileSync(manifest, "utf8").includes("withPostMessages");
+	return [folder, ...(showsPosts ? ["src/renderer/post"] : [])].map(
+		(of) => `${of}/messages.${language}.json`,
+	);
+}
+
 /** Files that the content and the footer of home fetch in a language, with the validators of their calls. */
 export function contentFiles(manifest: Manifest, language: "zh" | "en", page = "home-1"): Set<string> {
 	const blocks = [`page/${page}`, "footer/1"].flatMap((template) => blocksOf(manifest, template));
@@ -81,7 +90,7 @@ export function contentFiles(manifest: Manifest, language: "zh" | "en", page = "
 		return [...closure(manifest, block, isOwn)];
 	});
 	// Blocks of later features come with their manifests and messages, which each build has a file of.
-	const own = blocks.map((block) => `${dirname(block)}/messages.${language}.json`);
+	const own = blocks.flatMap((block) => messagesOf(dirname(block), language));
 	const manifests = closure(manifest, "src/app/laterFeatures.ts");
 	const later = own.some((file) => manifest[file]) ? [...manifests, ...own] : [];
 	return filesOf(manifest, [...keys, `src/locales/${language}Rest.ts`, ...later]);

@@ -42,9 +42,13 @@ export function NamedBlock<K extends BlockType>({ type, props, isAtTop = false }
 	const isBelow = plugin?.reservedHeight !== undefined && !isLoaded(plugin) && !isIdle;
 	const waits = !isAtTop && (isFirst || isBelow);
 	const space = <ReservedSpace type={type} />;
+	// Without Suspense: one that is shown already would hold the transition that ends the wait until the code is there.
+	if (waits) return space;
 	return (
 		<BlockBoundary path={type}>
-			<Suspense fallback={space}>{waits ? space : <NamedBlockContent type={type} props={props} />}</Suspense>
+			<Suspense fallback={space}>
+				<NamedBlockContent type={type} props={props} />
+			</Suspense>
 		</BlockBoundary>
 	);
 }

@@ -40,12 +40,14 @@ const Main = styled.main`
 `;
 
 /** The screen's name before the site's in the tab. */
-function useDocumentTitle(): void {
+function useDocumentTitle(isFirst: boolean): void {
 	const site = useText()(useConfig("baseInfo")?.siteTitle);
 	const page = useAtomValue(pageTitleAtom);
 	useEffect(() => {
-		if (site) document.title = page ? `${page} · ${site}` : site;
-	}, [page, site]);
+		// The title that came with the first address stays until its screen has its own.
+		const hasServerTitle = isFirst && document.head.querySelector("[data-page]") !== null;
+		if (site && (page || !hasServerTitle)) document.title = page ? `${page} · ${site}` : site;
+	}, [page, site, isFirst]);
 }
 
 /** The theme over the whole home page, such as black-and-white; on home pages only (A §4). */
@@ -103,7 +105,7 @@ export function Shell() {
 	const [first] = useState(path);
 	const isIdle = useIdle();
 	useSchoolOfUrl();
-	useDocumentTitle();
+	useDocumentTitle(path === first);
 	useHashLinks();
 	const { header, footer, globalTheme } = appearance(home);
 	useGlobalTheme(isHome(path) ? globalTheme : undefined);
