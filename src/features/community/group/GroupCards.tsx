@@ -8,6 +8,7 @@ import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { cardLine, cardTitle, clamp, raisedOnHover, surface } from "../../../ui/cardMixins.ts";
 import { instantText } from "../../../ui/localFormat.ts";
+import { media } from "../../../ui/media.ts";
 import { oneLine, plainList } from "../../../ui/mixins.ts";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
 import { useGroupCounts } from "./groupTexts.ts";
@@ -45,6 +46,11 @@ const Summary = styled.p`
 	color: var(--text-muted);
 	font-size: var(--font-m);
 	line-height: 1.6;
+
+	/* No card is beside it. */
+	@media ${media.phone} {
+		min-height: 0;
+	}
 `;
 
 const Line = styled.p`
