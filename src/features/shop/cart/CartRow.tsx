@@ -65,10 +65,14 @@ function Notes({ item }: { readonly item: CartItem }) {
 function Explanation({ line }: { readonly line: QuoteLine }): ReactNode {
 	const text = useText();
 	const language = useLanguage();
-	if (line.rules.length < 2) return null;
+	// Beside the item it says already that it is free.
+	const rules = line.rules.filter(
+		({ rule, amount }) => amount !== 0 || (rule !== "price" && rule !== "free"),
+	);
+	if (rules.every(({ rule }) => rule === "price")) return null;
 	return (
 		<Rules>
-			{line.rules.map(({ rule, amount, text: why }) => (
+			{rules.map(({ rule, amount, text: why }) => (
 				<Fragment key={rule}>
 					<dt>{text(why)}</dt>
 					<dd>{amount === 0 ? "" : priceText(amount, line.currency, language)}</dd>

@@ -96,7 +96,7 @@ export function CartSummary({ chosen, quote, update }: CartSummaryProps) {
 										<s>{priceText(before, currency, language)}</s>
 									</dd>
 									<dt>{t("cart.saved")}</dt>
-									<dd>{priceText(total - before, currency, language)}</dd>
+									<dd>{priceText(before - total, currency, language)}</dd>
 								</>
 							)}
 							<dt>{t("cart.total")}</dt>

@@ -34,11 +34,20 @@ export const Line = styled.div`
 		grid-template-columns: auto 72px minmax(0, 1fr) auto;
 		gap: var(--space-2) var(--space-3);
 
+		& > label,
 		& > [data-cover] {
 			align-self: start;
 		}
-		& > [data-price] {
+		/* The name has the width of the button too. */
+		& > [data-cover] + div {
 			grid-column: 3 / -1;
+		}
+		& > [data-price] {
+			grid-column: 3;
+			grid-row: 2;
+		}
+		& > button {
+			grid-column: 4;
 			grid-row: 2;
 		}
 	}

@@ -54,7 +54,9 @@ export const Foot = styled.div`
 	gap: var(--space-4);
 	align-items: center;
 	justify-content: space-between;
-	padding-block: var(--space-4);
+	/* Over the shadow of what is scrolled. */
+	margin-inline: calc(-1 * var(--space-4));
+	padding: var(--space-4);
 	border-top: 1px solid var(--border);
 	background: var(--surface);
 	color: var(--text-muted);
