@@ -87,7 +87,7 @@ describe("a visitor's cart", () => {
 		await page.getByText(en("cart.merged.one", { count: 1 }), { exact: true }).waitFor();
 	});
 
-	it("what is broken in the storage, or is none of the company's, is said and can be removed", async () => {
+	it("what is broken in the storage, or is none of the company's, is said and can be removed; the rest is merged", async () => {
 		const page = await open("/course/list");
 		await page.evaluate(() =>
 			localStorage.setItem(
@@ -103,6 +103,12 @@ describe("a visitor's cart", () => {
 			.getByRole("button", { name: en("cart.removeOf", { name: en("cart.unknown", { id: "of-nobody" }) }) })
 			.click();
 		await badge(page, 1).waitFor();
+		await page.evaluate(() =>
+			localStorage.setItem("schoolfront.cart", JSON.stringify({ cartId: "x", ids: ["js-from-zero"] })),
+		);
+		await page.reload();
+		await signIn(page, "zhou_yiran");
+		await page.getByText(en("cart.merged.one", { count: 1 }), { exact: true }).waitFor();
 	});
 });
 

@@ -1,5 +1,6 @@
 // A visitor's cart becomes part of the student's with the sign-in or registration, in one tab and once.
 import { getDefaultStore } from "jotai";
+import { newId } from "../../../core/draft/newId.ts";
 import { languageAtom, loadRemainingMessages, translate } from "../../../core/i18n.ts";
 import { onResume } from "../../../core/retry.ts";
 import { isSignedIn, schoolIdAtom, userIdAtom } from "../../../core/session/session.ts";
@@ -9,7 +10,7 @@ import { toast } from "../../../core/toast.ts";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { mergeCart } from "./calls.ts";
 import { refusalNotices } from "./mergeNotices.ts";
-import { storedCart } from "./visitorCart.ts";
+import { storeCart, storedCart, type VisitorCart } from "./visitorCart.ts";
 import { dropMergedCart } from "./visitorChanges.ts";
 
 type Merged = Awaited<ReturnType<typeof mergeCart>>;
@@ -24,10 +25,18 @@ async function notifyMerged({ added, refused }: Merged): Promise<void> {
 	for (const notice of refusalNotices(refused, language, translate)) toast.warning(notice);
 }
 
+/** The stored cart; one whose id is broken, which the server would refuse each time, gets another. */
+function identifiedCart(): VisitorCart {
+	const cart = storedCart();
+	if (cart.ids.length > 0 && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cart.cartId))
+		storeCart({ ...cart, cartId: newId() });
+	return storedCart();
+}
+
 /** The tab that gets the lock merges; the others find nothing left. The server merges a cart once, whatever tabs do. */
 async function merge(): Promise<void> {
 	await withLock("schoolfront.cart.merge", async () => {
-		const { cartId, ids } = storedCart();
+		const { cartId, ids } = identifiedCart();
 		if (ids.length === 0 || !isSignedIn()) return;
 		const merged = await mergeCart({ cartId, commodityIds: [...ids] }, getDefaultStore().get(schoolIdAtom));
 		dropMergedCart(cartId);
