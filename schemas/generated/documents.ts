@@ -6618,6 +6618,59 @@ entry?: RegistrationEntry
 now: string
 }
 /**
+ * Query of /saas-business/v1/student/registration/list.
+ */
+export interface OwnRegistrationsQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Registrations a page.
+ */
+pageSize?: number
+}
+/**
+ * Answer of /saas-business/v1/student/registration/list: what the student sent, the last one first.
+ */
+export interface OwnRegistrations {
+/**
+ * Registrations of this page.
+ * 
+ * @maxItems 60
+ */
+list: OwnRegistration[]
+/**
+ * Registrations in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Registrations a page.
+ */
+pageSize: number
+}
+/**
+ * A registration of the student.
+ */
+export interface OwnRegistration {
+/**
+ * The registration as lists show it.
+ */
+card: RegistrationCard
+/**
+ * What became of what the student sent.
+ */
+entry: RegistrationEntry
+/**
+ * False once the school has withdrawn it.
+ */
+isOffered: boolean
+}
+/**
  * Body of /saas-business/v1/student/registration/submit/{id}. Codes 1431 to 1435 are those of an answer. 1441: not in the time of registration. 1442: no seat is left. 1443: decided already. 1444: sent from another device meanwhile. 1445: the form has changed.
  */
 export interface RegistrationSubmission {

@@ -306,6 +306,8 @@ export interface Documents {
 	"/calls/registration#/definitions/RegistrationDetail": d.RegistrationDetail;
 	"/calls/registration#/definitions/RegistrationEntry": d.RegistrationEntry;
 	"/calls/registration#/definitions/RegistrationForm": d.RegistrationForm;
+	"/calls/registration#/definitions/OwnRegistrationsQuery": d.OwnRegistrationsQuery;
+	"/calls/registration#/definitions/OwnRegistrations": d.OwnRegistrations;
 	"/calls/registration#/definitions/RegistrationSubmission": d.RegistrationSubmission;
 	"/calls/registration#/definitions/RegistrationWithdrawal": d.RegistrationWithdrawal;
 	"/calls/school#/definitions/SchoolSuffixQuery": d.SchoolSuffixQuery;

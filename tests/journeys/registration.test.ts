@@ -87,12 +87,19 @@ describe("registration for an exam", () => {
 		await expect.poll(() => field(page, "Full name").inputValue()).toBe("Lin Xiao Mei");
 		await expect.poll(() => field(page, "Town").inputValue()).toBe("Maple");
 
+		const own = await page.context().newPage();
+		await own.goto(site().url(host, "/personal/course/apply"));
+		const row = own.getByRole("article").filter({ hasText: "Level exam" });
+		await row.getByText(en("state.submitted"), { exact: true }).waitFor();
+
 		const reason = "The name is not that of your identity card.";
 		const refused = await runRegistrationsCommand(site(), "refuse", host, "journey", "lin", reason);
 		expect(refused.code, refused.err).toBe(0);
 		await state(page, "refused").waitFor();
 		await page.getByText(en("reason", { reason }), { exact: true }).waitFor();
 		await expect.poll(() => field(page, "Full name").isDisabled()).toBe(true);
+		await row.getByText(en("state.refused"), { exact: true }).waitFor();
+		await row.getByText(en("reason", { reason }), { exact: true }).waitFor();
 		await page.goto(site().url(host, "/personal/message/detailslist"));
 		// Its button has the hidden word for unread, too.
 		await page.getByRole("main").getByRole("button", { name: "Registration refused: Level exam" }).waitFor();

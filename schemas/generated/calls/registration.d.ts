@@ -9,5 +9,7 @@ export const validateRegistrationListData: { (data: unknown): data is d.Registra
 export const validateRegistrationDetail: { (data: unknown): data is d.RegistrationDetail; errors?: ValidatorError[] | null };
 export const validateRegistrationEntry: { (data: unknown): data is d.RegistrationEntry; errors?: ValidatorError[] | null };
 export const validateRegistrationForm: { (data: unknown): data is d.RegistrationForm; errors?: ValidatorError[] | null };
+export const validateOwnRegistrationsQuery: { (data: unknown): data is d.OwnRegistrationsQuery; errors?: ValidatorError[] | null };
+export const validateOwnRegistrations: { (data: unknown): data is d.OwnRegistrations; errors?: ValidatorError[] | null };
 export const validateRegistrationSubmission: { (data: unknown): data is d.RegistrationSubmission; errors?: ValidatorError[] | null };
 export const validateRegistrationWithdrawal: { (data: unknown): data is d.RegistrationWithdrawal; errors?: ValidatorError[] | null };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type {
 	FieldEntry,
+	OwnRegistrations,
 	RegistrationDetail,
 	RegistrationForm,
 	RegistrationListData,
@@ -186,6 +187,28 @@ test("after the decision it cannot be changed; an accepted one can be withdrawn,
 	expect(await withdraw("mei")).toMatchObject({ code: "1443" });
 	await move("accepted");
 	expect((await withdraw("mei")).data.entry).toMatchObject({ state: "withdrawn" });
+});
+
+test("a student's own: the last one first, with what became of each, also of what the school has withdrawn", async () => {
+	const all = async (student: string | undefined, query = "") =>
+		app.ask<OwnRegistrations>(student, `${own}/list${query}`);
+	await submit("mei", { name: ["Mei"] });
+	await submit("mei", { name: ["Mei"] }, 0, "seats");
+	await app.site.db.system((sql) =>
+		sql.query("update content_item set withdrawn_at = now() where id = 'exam' and kind = 'registrations'"),
+	);
+	expect((await all("mei")).data).toMatchObject({
+		list: [
+			{ card: { id: "seats", seatsLeft: 0 }, entry: { state: "submitted", version: 1 }, isOffered: true },
+			{ card: { id: "exam", venue: "Hall 1" }, entry: { state: "submitted" }, isOffered: false },
+		],
+		total: 2,
+	});
+	expect((await all("mei", "?pageSize=1&page=2")).data.list.map(({ card }) => card.id)).toEqual(["exam"]);
+	expect((await all("lin")).data).toMatchObject({ list: [], total: 0 });
+	expect((await all("stranger")).data.total).toBe(0);
+	expect((await all(undefined)).status).toBe(401);
+	expect((await all("mei", "?page=0")).status).toBe(400);
 });
 
 test("a withdrawn registration is found by who registered, and by nobody else", async () => {

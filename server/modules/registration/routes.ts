@@ -8,7 +8,14 @@ import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts
 import { announceEvent, appendEvent } from "../../realtime/studentEvents.ts";
 import { asked } from "../../shared/questions/questions.ts";
 import { wireOf } from "../../shared/questions/wire.ts";
-import { type EntryKey, findEntry, findRegistration, listRegistrations, sentEntry } from "./store.ts";
+import {
+	type EntryKey,
+	findEntry,
+	findRegistration,
+	listRegistrations,
+	registrationsOf,
+	sentEntry,
+} from "./store.ts";
 import { type Asked, formOf, missing, submit, withdraw } from "./submit.ts";
 
 const calls = "/calls/registration#/definitions";
@@ -82,6 +89,16 @@ export function registrationRoutes(app: FastifyInstance, { db, bus }: Pick<Deps,
 		if (event) await announceEvent(bus, key.companyId, key.studentId, event);
 		return form;
 	}
+
+	route(app, {
+		method: "GET",
+		url: `${own}/list`,
+		query: `${calls}/OwnRegistrationsQuery`,
+		data: `${calls}/OwnRegistrations`,
+		access: "student",
+		handler: ({ company, student, query }) =>
+			db.company(company.id, (sql) => registrationsOf(sql, student.id, query, new Date())),
+	});
 
 	route(app, {
 		method: "GET",

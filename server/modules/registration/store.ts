@@ -3,11 +3,12 @@
 import type {
 	ContentRegistration,
 	ImageInfo,
+	OwnRegistration,
 	RegistrationCard,
 	RegistrationListQuery,
 	RegistrationEntry as SentEntry,
 } from "../../../schemas/generated/documents.ts";
-import { isOffered, type Listed, listForSchool } from "../../db/listing.ts";
+import { isOffered, type Listed, listForSchool, listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { Answer } from "../../shared/questions/questions.ts";
@@ -140,6 +141,39 @@ export async function findEntry(
 	return row && storedEntry(row);
 }
 
+type OwnRow = Row & Omit<StoredEntry, "id" | "given"> & { readonly isOffered: boolean };
+
+/** What the student sent, the last one first; those that the school has withdrawn too. */
+export async function registrationsOf(
+	sql: Sql,
+	studentId: string,
+	asked: PageParams,
+	now: Date,
+): Promise<Listed<OwnRegistration>> {
+	const found = await listForStudent<OwnRow>(
+		sql,
+		studentId,
+		{
+			columns: `${columns}, own.state, own.version, own.reason, own.sent_at as "sentAt",
+				own.decided_at as "decidedAt", withdrawn_at is null as "isOffered"`,
+			from: `${timed} join registration_entry as own on own.company_id = content_item.company_id
+				and own.registration_id = content_item.id and own.student_id = $1
+				where kind = 'registrations'`,
+			order: "own.sent_at desc, content_item.id",
+			values: [now.toISOString()],
+		},
+		asked,
+	);
+	return {
+		...found,
+		list: found.list.map((row) => ({
+			card: cardOf(row),
+			entry: sentEntry(row),
+			isOffered: row.isOffered,
+		})),
+	};
+}
+
 const answersJson = (given: AllGiven): string =>
 	JSON.stringify([...given].map(([code, { values, images }]) => ({ code, values, images })));
 const filesIn = (given: AllGiven): string[] =>
@@ -162,7 +196,13 @@ export async function writeEntry(
 }
 
 /** As the page gets it. */
-export const sentEntry = ({ state, version, reason, sentAt, decidedAt }: StoredEntry): SentEntry => ({
+export const sentEntry = ({
+	state,
+	version,
+	reason,
+	sentAt,
+	decidedAt,
+}: Omit<StoredEntry, "id" | "given">): SentEntry => ({
 	...{ state, version, sentAt: sentAt.toISOString() },
 	...(reason === null || state !== "refused" ? {} : { reason }),
 	...(decidedAt === null ? {} : { decidedAt: decidedAt.toISOString() }),

@@ -59,9 +59,7 @@ export const pages: readonly string[] = [
 	"/personal/course/collect",
 	"/personal/course/note",
 	"/personal/course/classTable",
-	"/personal/course/collect",
-	"/personal/course/package",
-	"/personal/course/plan",
+	"/personal/course/apply",
 ];
 
 /** Kinds of menu items that open a page without an address. */

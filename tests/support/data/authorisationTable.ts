@@ -9,7 +9,6 @@ import { visitorReads } from "./visitorReads.ts";
 const api = "/s/api";
 const front = `${api}/saas-business/v1/front`;
 const messages = `${api}/saas-business/v1/student/message`;
-const registration = `${api}/saas-business/v1/student/registration`;
 const read: RouteCase = {};
 const ownOne: RouteCase = { access: "student" };
 const ofOwner = (url: string): RouteCase => ({ ...ownOne, url, body: {}, others: 404 });
@@ -161,13 +160,6 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`POST ${messages}/read/:messageId`]: ofOwner(`${messages}/read/message-of-owner`),
 	[`POST ${messages}/delete/:messageId`]: ofOwner(`${messages}/delete/message-of-owner`),
 	[`POST ${messages}/readAll`]: { ...ownOne, body: {} },
-	[`GET ${registration}/form/:id`]: { ...ownOne, url: `${registration}/form/exam` },
-	[`POST ${registration}/submit/:id`]: {
-		...ownOne,
-		url: `${registration}/submit/exam`,
-		body: { version: 0, answers: [] },
-	},
-	[`POST ${registration}/withdraw/:id`]: { ...ownOne, url: `${registration}/withdraw/exam`, body: {} },
 	[`GET ${front}/learn/data`]: ownOne,
 	[`GET ${api}/course/user/list`]: ownOne,
 	[`GET ${api}/course/user/package`]: ownOne,

@@ -4,6 +4,7 @@ import type { RouteCase } from "./routeCase.ts";
 
 const api = "/s/api";
 const front = `${api}/saas-business/v1/front`;
+const registration = `${api}/saas-business/v1/student/registration`;
 const read: RouteCase = {};
 const ownOne: RouteCase = { access: "student" };
 
@@ -40,4 +41,12 @@ export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${front}/membership/detail/:id`]: { url: `${front}/membership/detail/silver` },
 	[`GET ${front}/registration/list`]: read,
 	[`GET ${front}/registration/detail/:id`]: { access: "optional", url: `${front}/registration/detail/exam` },
+	[`GET ${registration}/list`]: ownOne,
+	[`GET ${registration}/form/:id`]: { ...ownOne, url: `${registration}/form/exam` },
+	[`POST ${registration}/submit/:id`]: {
+		...ownOne,
+		url: `${registration}/submit/exam`,
+		body: { version: 0, answers: [] },
+	},
+	[`POST ${registration}/withdraw/:id`]: { ...ownOne, url: `${registration}/withdraw/exam`, body: {} },
 };

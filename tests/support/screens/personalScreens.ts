@@ -11,6 +11,7 @@ const lists: readonly Screen[] = [
 	{ name: "followed", hash: "/trainingPlan" },
 	{ name: "timetable", hash: "/personal/course/classTable" },
 	{ name: "notes", hash: "/personal/course/note" },
+	{ name: "registrations", hash: "/personal/course/apply" },
 	{ name: "messages", hash: "/personal/message/detailslist" },
 	{ name: "orders", hash: "/personal/order" },
 	{ name: "points", hash: "/personal/accountcenter/score" },

@@ -27,6 +27,14 @@ export const fetchRegistration = (id: string, schoolId?: string, signal?: AbortS
 		signal,
 	});
 
+export const fetchOwnRegistrations = (page: number, signal?: AbortSignal) =>
+	call({
+		path: `${own}/list`,
+		query: { page },
+		validate: async () => (await validators()).validateOwnRegistrations,
+		signal,
+	});
+
 /** The form with the student's answers, and what became of them. */
 export const fetchForm = (id: string, schoolId: string, signal?: AbortSignal) =>
 	call({

@@ -18,6 +18,7 @@ export const feature = defineFeature({
 			load: () => import("./RegistrationScreen.tsx"),
 			firstQuery: ({ id }, schoolId) => firstDetail("registration", `${front}/detail`, id, { schoolId }),
 		},
+		{ path: "/personal/course/apply", load: () => import("./OwnRegistrationsScreen.tsx"), access: "student" },
 	],
 	dialogs: { withdrawRegistration: { load: () => import("./WithdrawRegistrationDialog.tsx") } },
 });

@@ -20,7 +20,6 @@ const steps = {
 /** What is not there; its title is `unavailable.<what>`, its text `unavailable.<what>Text`. */
 type Subject =
 	| "questionBank"
-	| "examSignUp"
 	| "payment"
 	| "agreement"
 	| "liveRoom"
@@ -49,7 +48,6 @@ export const unavailablePages: readonly UnavailablePage[] = [
 	page("/lib/subject/*", "questionBank", "questionBank", "courses"),
 	page("/payment/order", "payment", "order", "cart", "student"),
 	page("/agreement/:mode/:currentId/:protocolId", "agreement", "order", "orders", "student"),
-	page("/personal/course/apply", "examSignUp", "booking", "lessons", "student"),
 	// Addresses outside the hash; the server sends their path behind it (server/modules/site/servedPaths.ts).
 	page("/classModule/toLiveroom", "liveRoom", "viewing", "lessons"),
 	page("/classModule/video/*", "video", "viewing", "lessons"),
