@@ -11,6 +11,7 @@ import {
 import { messageValidator } from "../../../schemas/events/validators.ts";
 import { ApiError } from "../http/errors.ts";
 import { call } from "../http/http.ts";
+import { inOrder } from "../inOrder.ts";
 import { createRateLimit, createRetry, onPage } from "../retry.ts";
 import { companyIdAtom, schoolIdAtom, userIdAtom } from "../session/session.ts";
 import { createHeartbeat } from "./heartbeat.ts";
@@ -217,9 +218,12 @@ function createSocket() {
 			if (isOpen()) listener.onOpen?.();
 		},
 
-		/** Receives pushes of a name; one that does not fit its schema is reported and ignored. */
+		/**
+		 * Receives pushes of a name in their order, though the first one waits for the validator; one that does not fit its
+		 * schema is reported and ignored.
+		 */
 		onPush<Name extends PushName>(name: Name, receive: (message: Pushes[Name]) => void): void {
-			receivers.set(name, async (message) => {
+			const handle = async (message: unknown): Promise<void> => {
 				try {
 					const validate = await messageValidator(pushes[name]);
 					if (validate(message)) receive(message as Pushes[Name]);
@@ -227,7 +231,8 @@ function createSocket() {
 				} catch (error) {
 					console.warn(`socket ${name}: the push could not be handled`, error);
 				}
-			});
+			};
+			receivers.set(name, inOrder(handle));
 		},
 
 		/** Opens the connection and keeps it open; called once. */
