@@ -11,10 +11,10 @@ import {
 import { messageValidator } from "../../../schemas/events/validators.ts";
 import { ApiError } from "../http/errors.ts";
 import { call } from "../http/http.ts";
-import { inOrder } from "../inOrder.ts";
 import { createRateLimit, createRetry, onPage } from "../retry.ts";
 import { companyIdAtom, schoolIdAtom, userIdAtom } from "../session/session.ts";
 import { createHeartbeat } from "./heartbeat.ts";
+import { inOrder } from "./inOrder.ts";
 
 /** An attempt, a heartbeat or an operation without an answer after this long has failed. */
 const answerTimeoutMs = 10_000;
