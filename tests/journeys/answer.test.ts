@@ -1,11 +1,13 @@
-// Questions and answers: the list with its filters, and what a teacher has answered.
+// Questions and answers: asking and answering, the list with its filters, and what a teacher has answered.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { AnswerListData, TeacherListData } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message, textOf } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
 import { pageRendered } from "../support/browser/schoolSwitch.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
 import { data } from "../support/site/ask.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -84,6 +86,60 @@ describe("the list of questions", () => {
 			.click();
 		await rows(page).first().waitFor();
 	});
+});
+
+it("a question is asked, answered by another student, accepted by the one who asked, and kept as a favourite", async () => {
+	const openAs = (account: string, at: string) =>
+		openPageAs(site(), host, demoStudent(host, account), { language: "en", hash: at });
+	const main = (page: Page) => page.getByRole("main");
+	const title = "Which brush for small letters?";
+	const amelie = await openAs("amelie", "/answerslist/0?answered=no");
+	await main(amelie)
+		.getByRole("button", { name: en("answer.ask") })
+		.click();
+	await main(amelie).getByLabel(en("answer.askTitle")).fill(title);
+	await main(amelie).getByLabel(en("answer.askText")).fill("Mine are **too soft**.");
+	await main(amelie)
+		.getByRole("button", { name: en("answer.send"), exact: true })
+		.click();
+	await main(amelie).getByRole("heading", { level: 1, name: title }).waitFor();
+	const address = hash(amelie).slice(1);
+
+	const noah = await openAs("noah", "/answerslist/0?answered=no");
+	await main(noah).getByRole("link", { name: title }).click();
+	await main(noah).getByText("too soft").and(noah.locator("strong")).waitFor();
+	await main(noah)
+		.getByRole("textbox", { name: en("answer.yourAnswer") })
+		.fill("A number two.");
+	await main(noah)
+		.getByRole("button", { name: en("answer.answerSend"), exact: true })
+		.click();
+	const given = (page: Page) => main(page).getByRole("article").filter({ hasText: "A number two." });
+	await given(noah).last().waitFor();
+	expect(
+		await main(noah)
+			.getByRole("button", { name: en("answer.accept") })
+			.count(),
+	).toBe(0);
+	const stored = noah.waitForResponse((response) => response.url().includes("/v1/outbox"));
+	await main(noah)
+		.getByRole("button", { name: en("collect.of", { name: title }) })
+		.click();
+	await stored;
+	await noah.goto(site().url(host, "/personal/course/collect"));
+	await main(noah).getByRole("link", { name: title }).waitFor();
+
+	await amelie.reload();
+	await given(amelie)
+		.last()
+		.getByRole("button", { name: en("answer.accept") })
+		.click();
+	await given(amelie).last().getByText(en("answer.accepted"), { exact: true }).waitFor();
+	expect(await axeViolations(amelie)).toEqual([]);
+	const visitor = await open("/answerslist/0?answered=yes");
+	await main(visitor).getByRole("link", { name: title }).click();
+	await main(visitor).getByText(en("answer.accepted"), { exact: true }).waitFor();
+	expect(hash(visitor)).toBe(`#${address}`);
 });
 
 it("a teacher's page shows what the teacher has answered and leads to all of it; without an answer there is no section", async () => {

@@ -97,4 +97,29 @@ describe("a group", () => {
 		await button(page, en("post.list")).click();
 		expect(await field(page).inputValue()).toBe("- **word**");
 	});
+
+	it("hides a post that three students report: its author alone sees it, and why", async () => {
+		const zhou = await openAs("zhou_yiran");
+		await join(zhou);
+		await write(zhou, "Cheap watches, message me!");
+		for (const account of ["lin", "noah", "amelie"]) {
+			const page = await openAs(account);
+			await article(page, "Cheap watches")
+				.getByRole("button", { name: en("post.report") })
+				.click();
+			const dialog = page.getByRole("dialog", { name: en("post.reportTitle") });
+			await dialog.getByLabel(en("post.reasons.spam")).check();
+			await dialog.getByRole("button", { name: en("post.report"), exact: true }).click();
+			await page.getByText(en("post.reportThanks")).waitFor();
+			if (account === "amelie") await article(page, "Cheap watches").waitFor({ state: "detached" });
+			else await article(page, "Cheap watches").getByText(en("post.reported")).waitFor();
+			await page.close();
+		}
+		await zhou.reload();
+		await article(zhou, "Cheap watches").getByText(en("post.states.reported")).waitFor();
+		expect(await axeViolations(zhou)).toEqual([]);
+		const visitor = await openPage(site(), host, { language: "en", hash });
+		await article(visitor, "Who has read").waitFor();
+		expect(await article(visitor, "Cheap watches").count()).toBe(0);
+	});
 });
