@@ -1,4 +1,5 @@
 // Every visit of which pictures are taken.
+import { communityVisits } from "./communityScreens.ts";
 import { dialogVisits } from "./dialogScreens.ts";
 import { errorVisits } from "./errorScreens.ts";
 import { pageVisits } from "./pageScreens.ts";
@@ -10,6 +11,7 @@ export const screenVisits: readonly Visit[] = [
 	...pageVisits,
 	...dialogVisits,
 	...personalVisits,
+	...communityVisits,
 	...errorVisits,
 	...pointerVisits,
 ];
