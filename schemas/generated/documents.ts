@@ -64,7 +64,7 @@ export type AdminUrl = string
  */
 export type PostId = string
 /**
- * A text with the marks of src/renderer/post/postMarks.ts; line breaks count. Control characters are removed, and 5,000 characters may be left. Code 1411: it is blank; 1414: it has too many links; 1422: it is too long.
+ * A text with the marks of schemas/postMarks.ts; line breaks count. Control characters are removed, and 5,000 characters may be left. Code 1411: it is blank; 1414: it has too many links; 1422: it is too long.
  */
 export type PostBodyText = string
 /**

@@ -36,6 +36,15 @@ test("questions of students are found by title and text behind those of the cont
 	expect(await found("分数")).toEqual([]);
 });
 
+test("texts of students are found and quoted without their marks", async () => {
+	await ask("Cake", "Is it **far too** soft?\n- who [counted](https://example.com/eggs) eggs?");
+	const { data } = await app.ask<SearchListData>(
+		undefined,
+		`/search/list?${new URLSearchParams({ text: "far too soft", kind: "question" })}`,
+	);
+	expect(data.list).toMatchObject([{ excerpt: { text: { en: "Is it far too soft? who counted eggs?" } } }]);
+});
+
 test("what only its author sees is not found", async () => {
 	const hidden = await ask("Where is the secret garden?", "");
 	await app.site.db.system((sql) => sql.query("update post set state = 'waiting' where id = $1", [hidden]));

@@ -1,5 +1,6 @@
 // What the search finds: an entry for each course, package, plan, open class, teacher, piece of news and question.
 import type { LocalText } from "../../../schemas/generated/documents.ts";
+import { plainText } from "../../../schemas/postMarks.ts";
 import { textIn } from "./markedText.ts";
 import type { SearchEntry } from "./searchIndex.ts";
 import type { StoredContent, StoredPostQuestion } from "./searchStore.ts";
@@ -157,7 +158,7 @@ const questionEntries = ({ questions }: StoredContent): SearchEntry[] =>
 /** Students ask in all schools. */
 export const postEntries = (questions: readonly StoredPostQuestion[]): SearchEntry[] =>
 	questions.map(({ id, title, text, date }) => ({
-		...{ kind: "question", id, schoolIds: [], title, text: inOneLine(text), date },
+		...{ kind: "question", id, schoolIds: [], title, text: inOneLine(plainText(text)), date },
 	}));
 
 /** In the order in which kinds are shown. */

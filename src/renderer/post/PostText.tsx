@@ -1,8 +1,8 @@
 // Renders the text of a student: elements of React only, and addresses as those of documents.
 import { Fragment, type ReactNode } from "react";
 import styled from "styled-components";
+import { type Block, type Inline, postBlocks } from "../../../schemas/postMarks.ts";
 import { safeUrl } from "../../core/paths.ts";
-import { type Block, type Inline, postBlocks } from "./postMarks.ts";
 
 const Body = styled.div`
 	max-width: 72ch;

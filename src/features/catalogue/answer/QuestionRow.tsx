@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import type { AskedQuestion } from "../../../../schemas/generated/documents.ts";
+import { plainText } from "../../../../schemas/postMarks.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { plainText } from "../../../renderer/post/postMarks.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";

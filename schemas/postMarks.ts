@@ -1,5 +1,6 @@
 // The marks of texts that students write for others: **bold**, *italic*, [text](address), lines that begin with "- ", and
-// addresses that are written out. Everything else is text. No text becomes HTML: PostText renders these parts.
+// addresses that are written out. Everything else is text. No text becomes HTML: PostText renders these parts, and lists and
+// the search of the server have the text without marks.
 
 export type Inline =
 	| string
