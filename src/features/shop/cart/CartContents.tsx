@@ -56,7 +56,8 @@ export function CartContents({ items, update, empty }: CartContentsProps) {
 	const { add, remove } = useCartChanges(update);
 	const [removed, setRemoved] = useState<readonly Removed[]>([]);
 	const [restoredId, setRestoredId] = useState<string>();
-	const { available, chosen, choose } = useChoice(items);
+	const choice = useChoice(items);
+	const { available, chosen, choose } = choice;
 	const quote = useQuote(chosen);
 	const lines = new Map(quote.quote?.lines.map((line) => [line.commodityId, line]));
 	const entries = withRemoved(items, removed);
@@ -115,7 +116,7 @@ export function CartContents({ items, update, empty }: CartContentsProps) {
 					))}
 				</RowList>
 			</div>
-			{items.length > 0 && <CartSummary chosen={chosen} quote={quote} update={update} />}
+			{items.length > 0 && <CartSummary choice={choice} quote={quote} update={update} />}
 		</Columns>
 	);
 }

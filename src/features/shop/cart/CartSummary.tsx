@@ -10,6 +10,7 @@ import { media } from "../../../ui/media.ts";
 import type { useQuote } from "./contents.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import { QuoteChanges } from "./QuoteChanges.tsx";
+import { type Choice, isStillChosen } from "./rules.ts";
 
 const Frame = styled.aside`
 	display: grid;
@@ -59,18 +60,19 @@ const Frame = styled.aside`
 `;
 
 interface CartSummaryProps {
-	readonly chosen: readonly string[];
+	readonly choice: Choice;
 	readonly quote: ReturnType<typeof useQuote>;
 	readonly update: (items: CartItem[]) => void;
 }
 
 /** What the chosen items cost, one total for each currency, and how to enrol. */
-export function CartSummary({ chosen, quote, update }: CartSummaryProps) {
+export function CartSummary({ choice, quote, update }: CartSummaryProps) {
 	const t = useT();
 	const language = useLanguage();
 	const heading = useId();
+	const { chosen } = choice;
 	// Kept here: nothing that was chosen may be left to order.
-	const [changed, setChanged] = useState<QuoteChanged>();
+	const [refused, setRefused] = useState<{ changed: QuoteChanged; chosen: readonly string[] }>();
 	const totals = quote.quote?.totals ?? [];
 	return (
 		<Frame aria-labelledby={heading}>
@@ -105,14 +107,14 @@ export function CartSummary({ chosen, quote, update }: CartSummaryProps) {
 					))}
 				</dl>
 			)}
-			{changed && <QuoteChanges {...changed} />}
+			{refused && isStillChosen(refused.chosen, choice) && <QuoteChanges {...refused.changed} />}
 			{quote.quote && (
 				<OrderActions
 					chosen={chosen}
 					quote={quote.quote}
 					replace={quote.replace}
 					update={update}
-					setChanged={setChanged}
+					setChanged={(changed) => setRefused(changed && { changed, chosen })}
 				/>
 			)}
 		</Frame>

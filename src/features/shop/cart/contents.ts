@@ -55,6 +55,7 @@ export function useChoice(items: readonly CartItem[]) {
 	const available = items.filter(isAvailable).map(({ commodityId }) => commodityId);
 	const chosen = available.filter((id) => !unchosen.has(id));
 	return {
+		all: items.map(({ commodityId }) => commodityId),
 		available,
 		chosen,
 		choose(ids: readonly string[], isChosen: boolean) {

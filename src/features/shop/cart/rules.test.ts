@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgeText, isWide, withRemoved } from "./rules.ts";
+import { badgeText, isStillChosen, isWide, withRemoved } from "./rules.ts";
 
 test.each([
 	[0, "", false],
@@ -33,4 +33,19 @@ test("withRemoved: removed items keep their index until they are added again", (
 	).toBe("(a) b (c)");
 	expect(shown(["b", "a"], [["b", 1]])).toBe("b a");
 	expect(shown([], [["a", 4]])).toBe("(a)");
+});
+
+test.each([
+	["all as before", "ab", "ab", "ab", true],
+	["one can no longer be ordered", "ab", "a", "a", true],
+	["none can be ordered any more", "ab", "", "", true],
+	["one is unticked", "ab", "ab", "a", false],
+	["all are unticked", "ab", "ab", "", false],
+	["one is removed", "a", "a", "a", false],
+	["another one is there, not ticked", "abc", "abc", "ab", true],
+	["another one is ticked", "abc", "abc", "abc", false],
+])("isStillChosen: a and b were chosen, then %s", (_, all, available, chosen, expected) => {
+	expect(isStillChosen(["a", "b"], { all: [...all], available: [...available], chosen: [...chosen] })).toBe(
+		expected,
+	);
 });

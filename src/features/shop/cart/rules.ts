@@ -25,3 +25,16 @@ export function withRemoved(items: readonly CartItem[], removed: readonly Remove
 		if (!present.has(item.commodityId)) entries.splice(index, 0, { item, isRemoved: true });
 	return entries;
 }
+
+export interface Choice {
+	/** Ids of the items of the cart. */
+	readonly all: readonly string[];
+	/** Those of them that can be ordered. */
+	readonly available: readonly string[];
+	readonly chosen: readonly string[];
+}
+
+/** Whether the student has changed nothing of what was chosen: what can no longer be ordered was not unticked. */
+export const isStillChosen = (before: readonly string[], { all, available, chosen }: Choice): boolean =>
+	chosen.every((id) => before.includes(id)) &&
+	before.every((id) => chosen.includes(id) || (all.includes(id) && !available.includes(id)));
