@@ -76,29 +76,31 @@ interface GivenAnswers {
 	readonly teacherIds: readonly string[];
 }
 
-/** In the order of newestQuestions. Joined here: the database expects few answers and would look for those of each question. */
-export async function listedQuestions(sql: Sql): Promise<ListedQuestion[]> {
-	const [questions, given] = await Promise.all([
-		sql.query<ListedQuestion>(
-			`select id, "isPost", "schoolIds", "courseId", answers, "teacherIds" from (
-				select id, false as "isPost", school_ids as "schoolIds", coalesce(course_id, '') as "courseId",
-					jsonb_array_length(answers) as answers,
-					jsonb_path_query_array(answers, '$[*].teacherId') as "teacherIds",
-					asked_on as day, null::timestamptz as at, position
-				from asked_question where withdrawn_at is null
-				union all
-				select id::text, true, '{}', topic_id, 0, '[]', (created_at at time zone 'UTC')::date, created_at, 0
-				from post where topic = 'question' and post.state = 'shown'
-			) as question order by day desc, at desc nulls last, position, id`,
-			[],
-		),
-		sql.query<GivenAnswers>(
-			`select topic_id as "questionId", count(*)::int as count,
-				coalesce(array_agg(teacher_id) filter (where teacher_id is not null), '{}') as "teacherIds"
-			from post where topic = 'answer' and parent_id is null and post.state = 'shown' group by topic_id`,
-			[],
-		),
-	]);
+/**
+ * In the order of newestQuestions. Joined here: the database expects few answers and would look for those of each question.
+ * @param maxPosts of students' questions; the newest ones
+ */
+export async function listedQuestions(sql: Sql, maxPosts: number): Promise<ListedQuestion[]> {
+	const questions = await sql.query<ListedQuestion>(
+		`select id, "isPost", "schoolIds", "courseId", answers, "teacherIds" from (
+			select id, false as "isPost", school_ids as "schoolIds", coalesce(course_id, '') as "courseId",
+				jsonb_array_length(answers) as answers,
+				jsonb_path_query_array(answers, '$[*].teacherId') as "teacherIds",
+				asked_on as day, null::timestamptz as at, position
+			from asked_question where withdrawn_at is null
+			union all
+			(select id::text, true, '{}', topic_id, 0, '[]', (created_at at time zone 'UTC')::date, created_at, 0
+			from post where topic = 'question' and post.state = 'shown' order by created_at desc, id limit $1)
+		) as question order by day desc, at desc nulls last, position, id`,
+		[maxPosts],
+	);
+	const given = await sql.query<GivenAnswers>(
+		`select topic_id as "questionId", count(*)::int as count,
+			coalesce(array_agg(teacher_id) filter (where teacher_id is not null), '{}') as "teacherIds"
+		from post where topic = 'answer' and parent_id is null and post.state = 'shown' and topic_id = any ($1)
+		group by topic_id`,
+		[questions.map(({ id }) => id)],
+	);
 	const byQuestion = new Map(given.map((each) => [each.questionId, each]));
 	return questions.map((question) => {
 		const { count = 0, teacherIds = [] } = byQuestion.get(question.id) ?? {};

@@ -5,6 +5,7 @@ import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
 import { createFilterIndex, type FilterIndex } from "../../shared/listing/filterIndex.ts";
 import { textLabels } from "../../shared/listing/listedContent.ts";
 import { textKey } from "../../shared/listing/textKey.ts";
+import { limits } from "../../shared/posts/postRules.ts";
 import { type ListedQuestion, listedQuestions, namesOfTeachers, subjectsOfCourses } from "./listStore.ts";
 
 /** Questions that everybody sees; what only its author sees is in the list without filters. */
@@ -74,14 +75,15 @@ export function questionIndexes(deps: Pick<Deps, "db" | "sites">): QuestionIndex
 		deps,
 		async (sql) => {
 			const [questions, subjects, names] = await Promise.all([
-				listedQuestions(sql),
+				listedQuestions(sql, limits.indexed),
 				subjectsOfCourses(sql),
 				namesOfTeachers(sql),
 			]);
 			return async () => questionIndex(questions, subjects, names);
 		},
 		{
-			revisionOf: (companyId) => `${changes.get(companyId) ?? 0} ${Math.floor(Date.now() / maxAgeMs)}`,
+			revisionOf: (companyId) => String(changes.get(companyId) ?? 0),
+			maxAgeMs,
 		},
 	);
 	return {

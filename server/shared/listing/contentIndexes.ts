@@ -12,7 +12,13 @@ interface Sized {
 
 interface Cached<Index> {
 	readonly revision: string;
+	readonly age: number;
 	readonly index: Index;
+}
+
+interface Load<Index> {
+	readonly revision: string;
+	readonly ended: Promise<Index>;
 }
 
 interface IndexOptions {
@@ -20,36 +26,47 @@ interface IndexOptions {
 	readonly maxSize?: number;
 	/** Changes with what the index is made of besides the content. */
 	readonly revisionOf?: (companyId: number) => string;
+	/** How old an index may be where its rows also change without a revision. */
+	readonly maxAgeMs?: number;
 }
 
 /**
- * @param load makes the index from the company's rows, or a function that does it when the transaction is over
- * @returns the index of a company as its content is now
+ * @param read makes the index from the company's rows, or a function that does it when the transaction is over
+ * @returns the index of a company as its content is now; while one that is only too old is loaded, others get it as it was
  */
 export function contentIndexes<Index extends Sized>(
 	{ db, sites }: Pick<Deps, "db" | "sites">,
-	load: (sql: Sql) => Promise<Index | (() => Promise<Index>)>,
-	{ maxSize = maxEntries, revisionOf = () => "" }: IndexOptions = {},
+	read: (sql: Sql) => Promise<Index | (() => Promise<Index>)>,
+	{ maxSize = maxEntries, revisionOf = () => "", maxAgeMs = Number.POSITIVE_INFINITY }: IndexOptions = {},
 ): (companyId: number) => Promise<Index> {
 	const cache = new LRUCache<number, Cached<Index>>({
 		maxSize,
 		sizeCalculation: ({ index }) => index.size + 1,
 	});
-	const loading = new Map<string, Promise<Index>>();
-	async function loadIndex(companyId: number, revision: string): Promise<Index> {
-		const loaded = await db.company(companyId, load);
-		const index = typeof loaded === "function" ? await loaded() : loaded;
-		cache.set(companyId, { revision, index });
+	// One of a company at most, so that slow ones do not pile up and none stores over a newer one.
+	const loads = new Map<number, Load<Index>>();
+	const currentAge = (): number => Math.floor(Date.now() / maxAgeMs);
+	async function load(companyId: number, revision: string): Promise<Index> {
+		const age = currentAge();
+		const rows = await db.company(companyId, read);
+		const index = typeof rows === "function" ? await rows() : rows;
+		cache.set(companyId, { revision, age, index });
 		return index;
 	}
-	return async (companyId) => {
+	return async function indexOf(companyId) {
 		// Read before the rows are: rows of a newer revision are at worst loaded twice.
 		const revision = `${sites.contentRevision(companyId)} ${revisionOf(companyId)}`;
 		const known = cache.get(companyId);
-		if (known?.revision === revision) return known.index;
-		const key = `${companyId} ${revision}`;
-		const made = loading.get(key) ?? loadIndex(companyId, revision).finally(() => loading.delete(key));
-		loading.set(key, made);
-		return made;
+		const underWay = loads.get(companyId);
+		if (known?.revision === revision && (known.age === currentAge() || underWay)) return known.index;
+		if (underWay?.revision === revision) return underWay.ended;
+		if (underWay) {
+			// Where it fails, that is told to those who began it.
+			await Promise.allSettled([underWay.ended]);
+			return indexOf(companyId);
+		}
+		const ended = load(companyId, revision).finally(() => loads.delete(companyId));
+		loads.set(companyId, { revision, ended });
+		return ended;
 	};
 }

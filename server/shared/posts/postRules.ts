@@ -62,6 +62,8 @@ export const limits = {
 	linksOfNew: 1,
 	/** Students whose reports hide a post until an operator decides. */
 	reports: 3,
+	/** The newest questions, which the search and filters have in memory. */
+	indexed: 2000,
 } as const;
 
 /** What a student has written so far. */

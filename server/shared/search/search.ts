@@ -3,6 +3,7 @@
 import type { SearchKind } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { contentIndexes } from "../listing/contentIndexes.ts";
+import { limits } from "../posts/postRules.ts";
 import { queryWords } from "./foldedText.ts";
 import { maxTextLength, postEntries, searchEntries } from "./searchEntries.ts";
 import { type Asked, type Found, findIn, SearchIndex } from "./searchIndex.ts";
@@ -12,7 +13,7 @@ import { postQuestions, storedContent } from "./searchStore.ts";
 const maxBytes = 256 * 1024 * 1024;
 
 /** Questions of students change without a revision of the content, so they have an index of their own. */
-const posts = { maxSize: 32 * 1024 * 1024, maxEntries: 2000, maxAgeMs: 15_000 };
+const posts = { maxSize: 32 * 1024 * 1024, maxAgeMs: 15_000 };
 
 export interface Search {
 	/** The index of the company's present content. */
@@ -40,10 +41,10 @@ export function createSearch(deps: Pick<Deps, "db" | "sites">): Search {
 	const postsOf = contentIndexes<SearchIndex>(
 		deps,
 		async (sql) => {
-			const questions = await postQuestions(sql, maxTextLength, posts.maxEntries);
+			const questions = await postQuestions(sql, maxTextLength, limits.indexed);
 			return () => SearchIndex.of(postEntries(questions));
 		},
-		{ maxSize: posts.maxSize, revisionOf: () => String(Math.floor(Date.now() / posts.maxAgeMs)) },
+		posts,
 	);
 	return {
 		indexOf,
