@@ -5232,7 +5232,7 @@ subject?: string
  */
 weeks?: string
 /**
- * yes for plans whose courses all cost nothing. Unknown values are ignored and named in the answer.
+ * yes for plans on sale at no price, and for plans not on sale whose courses all cost nothing. Unknown values are ignored and named in the answer.
  */
 free?: string
 /**

@@ -12,12 +12,16 @@ import { coursesIn, doneIn, planCard, planDetail, planProgress } from "./rules.t
 import * as store from "./store.ts";
 
 const missing = { zh: "没有找到这个培训计划。", en: "This training plan was not found." };
+/** Sales begin and end, and seats are sold, while the content stays as it is. */
+const maxAgeMs = 60_000;
 const base = "/s/api/course/plan";
 const definitions = "/calls/plan#/definitions";
 
 export function planRoutes(app: FastifyInstance, deps: Deps): void {
 	const { db, bus } = deps;
-	const filtersOf = contentIndexes(deps, loadPlanFilters);
+	const filtersOf = contentIndexes(deps, loadPlanFilters, {
+		revisionOf: () => String(Math.floor(Date.now() / maxAgeMs)),
+	});
 
 	route(app, {
 		method: "GET",
