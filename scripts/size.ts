@@ -72,13 +72,19 @@ function blocksOf(manifest: Manifest, template: string): string[] {
 	});
 }
 
-/** Messages that come with the manifest of a feature; those that show posts have two files. */
-function messagesOf(folder: string, language: "zh" | "en"): string[] {
-	const manifest = join(root, folder, "feature.ts");
-	const showsPosts = existsSync(manifest) && readFileSync(manifest, "utf8").includes("withPostMessages");
-	return [folder, ...(showsPosts ? ["src/renderer/post"] : [])].map(
-		(of) => `${of}/messages.${language}.json`,
+const laterFeatures = "src/app/laterFeatures.ts";
+
+/** Messages that several later features load, such as those of posts. Counted whichever of these features a page has. */
+function sharedMessages(manifest: Manifest, language: "zh" | "en"): string[] {
+	const { dynamicImports = [] } = manifest[laterFeatures] ?? {};
+	const found = dynamicImports.filter(
+		(key) => key.endsWith(`/messages.${language}.json`) && !key.startsWith("src/features/"),
 	);
+	if (found.length === 0)
+		throw new Error(
+			`dist/.vite/manifest.json: ${laterFeatures} must load the messages of posts, found none outside of src/features; correct scripts/size.ts`,
+		);
+	return found;
 }
 
 /** Files that the content and the footer of home fetch in a language, with the validators of their calls. */
@@ -90,9 +96,10 @@ export function contentFiles(manifest: Manifest, language: "zh" | "en", page = "
 		return [...closure(manifest, block, isOwn)];
 	});
 	// Blocks of later features come with their manifests and messages, which each build has a file of.
-	const own = blocks.flatMap((block) => messagesOf(dirname(block), language));
-	const manifests = closure(manifest, "src/app/laterFeatures.ts");
-	const later = own.some((file) => manifest[file]) ? [...manifests, ...own] : [];
+	const own = blocks.map((block) => `${dirname(block)}/messages.${language}.json`);
+	const later = own.some((file) => manifest[file])
+		? [...closure(manifest, laterFeatures), ...own, ...sharedMessages(manifest, language)]
+		: [];
 	return filesOf(manifest, [...keys, `src/locales/${language}Rest.ts`, ...later]);
 }
 
