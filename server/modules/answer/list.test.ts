@@ -4,6 +4,7 @@ import type { AnswerAsked, AnswerListData, Post } from "../../../schemas/generat
 import { type CommunityApp, openCommunityApp } from "../../../tests/support/server/communityApp.ts";
 import { communityCommands } from "../../operator/communityCommands.ts";
 import { limits } from "../../shared/posts/postRules.ts";
+import { deletePost } from "../../shared/posts/posts.ts";
 
 // Of the content: q3 without a course, q2 about painting, both without answers, and q1 about algebra with Lin's and Ada's.
 let app: CommunityApp;
@@ -120,6 +121,31 @@ test("filters count what everybody sees; the list without them also has the stud
 	expect(ids(await list("answered=no", "bob"))).not.toContain(data.id);
 	expect(ids(await list("withFilters=yes", "bob"))).toContain(data.id);
 	expect(ids(await list("withFilters=yes", "eva"))).not.toContain(data.id);
+});
+
+test("a question that was deleted or reported is in no filtered list at once", async () => {
+	const own = (await ask("mei", "Soon gone?", "algebra")).data.id;
+	expect(ids(await list("subject=mathematics"))).toContain(own);
+	await app.change("mei", "delete", own);
+	expect(await list("subject=mathematics", "mei")).toMatchObject({
+		total: 2,
+		list: [{ id: ofMei }, { id: "q1" }],
+	});
+	const reported = (await ask("mei", "Soon hidden?", "algebra")).data.id;
+	expect(ids(await list("subject=mathematics"))).toContain(reported);
+	for (const student of ["ann", "bob", "eva"])
+		await app.change(student, "report", reported, { reason: "spam" });
+	expect(ids(await list("subject=mathematics"))).toEqual([ofMei, "q1"]);
+});
+
+test("a question that another server deleted has no row, though the filters still count it", async () => {
+	const { id } = (await ask("bob", "Gone elsewhere?", "algebra")).data;
+	expect((await list("subject=mathematics")).list[0]?.id).toBe(id);
+	await app.site.db.company(1, (sql) => deletePost(sql, { companyId: 1, studentId: "bob" }, id));
+	expect(await list("subject=mathematics", "bob")).toMatchObject({
+		total: 3,
+		list: [{ id: ofMei }, { id: "q1" }],
+	});
 });
 
 test(`filters count the newest ${limits.indexed} questions of students`, async () => {

@@ -5,6 +5,7 @@ import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
 import { createFilterIndex, type FilterIndex } from "../../shared/listing/filterIndex.ts";
 import { textLabels } from "../../shared/listing/listedContent.ts";
 import { textKey } from "../../shared/listing/textKey.ts";
+import type { PostChanges } from "../../shared/posts/postChanges.ts";
 import { limits } from "../../shared/posts/postRules.ts";
 import { type ListedQuestion, listedQuestions, namesOfTeachers, subjectsOfCourses } from "./listStore.ts";
 
@@ -62,16 +63,12 @@ function questionIndex(
 /** How old an index may be where other servers stored what students wrote. */
 const maxAgeMs = 5_000;
 
-export interface QuestionIndexes {
-	readonly of: (companyId: number) => Promise<QuestionIndex>;
-	/** After a student has asked or answered, who looks for it at once. */
-	readonly renew: (companyId: number) => void;
-}
+/** The index of a company, of the last seconds; read anew on the next filtered request where that is longer ago. */
+export type QuestionIndexes = (companyId: number) => Promise<QuestionIndex>;
 
-/** Students ask and answer at any time: an index is of the last seconds, and read again when somebody filters. */
-export function questionIndexes(deps: Pick<Deps, "db" | "sites">): QuestionIndexes {
-	const changes = new Map<number, number>();
-	const indexOf = contentIndexes<QuestionIndex>(
+/** @param changes of this server, which are in the next list */
+export const questionIndexes = (deps: Pick<Deps, "db" | "sites">, changes: PostChanges): QuestionIndexes =>
+	contentIndexes<QuestionIndex>(
 		deps,
 		async (sql) => {
 			const [questions, subjects, names] = await Promise.all([
@@ -81,13 +78,5 @@ export function questionIndexes(deps: Pick<Deps, "db" | "sites">): QuestionIndex
 			]);
 			return async () => questionIndex(questions, subjects, names);
 		},
-		{
-			revisionOf: (companyId) => String(changes.get(companyId) ?? 0),
-			maxAgeMs,
-		},
+		{ revisionOf: (companyId) => String(changes.countOf(companyId)), maxAgeMs },
 	);
-	return {
-		of: indexOf,
-		renew: (companyId) => void changes.set(companyId, (changes.get(companyId) ?? 0) + 1),
-	};
-}

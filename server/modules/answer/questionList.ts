@@ -56,7 +56,10 @@ async function listData(
 	const others = await firstAnswers(sql, [...questions.values()], studentId, teacherIds);
 	const list = ids.flatMap(({ id }) => {
 		const question = questions.get(id);
-		return question ? [askedQuestion(question, others.get(id), teacherIds)] : [];
+		// The index may have one that was deleted since.
+		return question && question.card.post?.state !== "deleted"
+			? [askedQuestion(question, others.get(id), teacherIds)]
+			: [];
 	});
 	const courseName = courseId === "" ? undefined : await courseNameOf(sql, courseId);
 	return { list, ...found, page, pageSize, ...(courseName !== undefined && { courseName }) };
@@ -76,7 +79,7 @@ export async function listQuestions(
 		...{ page, pageSize },
 	};
 	const needsIndex = withFilters !== undefined || hasChoice(query);
-	const index = needsIndex ? await indexes.of(company.id) : undefined;
+	const index = needsIndex ? await indexes(company.id) : undefined;
 	const selected = index && filtered(index, asked, request);
 	const teacherIds = index?.knownTeachers(teacher.split(",")) ?? [];
 	return db.company(company.id, async (sql) => {

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { schedule } from "../../shared/jobs/jobStore.ts";
+import type { PostChanges } from "../../shared/posts/postChanges.ts";
 import { limits, refusals } from "../../shared/posts/postRules.ts";
 import { isClosed } from "../../shared/posts/postStore.ts";
 import { writePost } from "../../shared/posts/posts.ts";
@@ -27,9 +28,9 @@ async function openQuestion(sql: Sql, id: string, studentId: string): Promise<St
 	return orNotFound(state === "shown" ? found : undefined, missing);
 }
 
-export function answerRoutes(app: FastifyInstance, deps: Deps): void {
+export function answerRoutes(app: FastifyInstance, deps: Deps, changes: PostChanges): void {
 	const { db, sites } = deps;
-	const indexes = questionIndexes(deps);
+	const indexes = questionIndexes(deps, changes);
 
 	route(app, {
 		method: "GET",
@@ -85,7 +86,7 @@ export function answerRoutes(app: FastifyInstance, deps: Deps): void {
 				const [post] = await postsById(sql, request.student.id, [id]);
 				return { id, state: post?.state === "waiting" ? "waiting" : "shown" } as const;
 			});
-			indexes.renew(request.company.id);
+			changes.note(request.company.id);
 			return asked;
 		},
 	});
@@ -109,7 +110,7 @@ export function answerRoutes(app: FastifyInstance, deps: Deps): void {
 				const [post] = await postsById(sql, student.id, [id]);
 				return orNotFound(post, missing);
 			});
-			indexes.renew(company.id);
+			changes.note(company.id);
 			return answer;
 		},
 	});

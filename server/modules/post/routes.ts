@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
+import type { PostChanges } from "../../shared/posts/postChanges.ts";
 import { limits, missingPost } from "../../shared/posts/postRules.ts";
 import { findPost } from "../../shared/posts/postStore.ts";
 import { deletePost, editPost, reportPost } from "../../shared/posts/posts.ts";
@@ -14,7 +15,7 @@ const definitions = "/calls/post#/definitions";
 /** Reports a minute of one student. */
 const maxReports = 20;
 
-export function postRoutes(app: FastifyInstance, { db, sites }: Deps): void {
+export function postRoutes(app: FastifyInstance, { db, sites }: Deps, changes: PostChanges): void {
 	route(app, {
 		method: "GET",
 		url: `${base}/replies/:id`,
@@ -42,6 +43,7 @@ export function postRoutes(app: FastifyInstance, { db, sites }: Deps): void {
 			const state = await db.company(company.id, (sql) =>
 				editPost(sql, studentKeyOf(request), params.id, body, approves),
 			);
+			changes.note(company.id);
 			return { state };
 		},
 	});
@@ -52,11 +54,13 @@ export function postRoutes(app: FastifyInstance, { db, sites }: Deps): void {
 		params: `${definitions}/PostParams`,
 		data: `${definitions}/PostChanged`,
 		access: "student",
-		handler: async (request) => ({
-			state: await db.company(request.company.id, (sql) =>
+		async handler(request) {
+			const state = await db.company(request.company.id, (sql) =>
 				deletePost(sql, studentKeyOf(request), request.params.id),
-			),
-		}),
+			);
+			changes.note(request.company.id);
+			return { state };
+		},
 	});
 
 	route(app, {
@@ -71,10 +75,12 @@ export function postRoutes(app: FastifyInstance, { db, sites }: Deps): void {
 			per: "minute",
 			key: ({ company, student }) => `${company.id} ${student?.id}`,
 		},
-		handler: async (request) => ({
-			state: await db.company(request.company.id, (sql) =>
+		async handler(request) {
+			const state = await db.company(request.company.id, (sql) =>
 				reportPost(sql, studentKeyOf(request), request.params.id, request.body),
-			),
-		}),
+			);
+			changes.note(request.company.id);
+			return { state };
+		},
 	});
 }
