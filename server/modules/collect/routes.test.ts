@@ -114,6 +114,23 @@ test("a question that a student asked: kept by its name, which it loses with the
 	});
 });
 
+test("a question that is deleted for good stays in the list without a name, and can be removed", async () => {
+	const [row] = await sql(
+		`insert into post (company_id, student_id, topic, topic_id, request_id, title, body)
+		values (1, 'max', 'question', '', gen_random_uuid(), 'Gone?', '') returning id`,
+	);
+	const id = String((row as { readonly id: string }).id);
+	await keep("question", id, "lin");
+	await sql("delete from post where id = $1", [id]);
+	expect(await list("", "lin")).toMatchObject({
+		list: [{ kind: "question", id, name: "", isOffered: false }],
+		total: 1,
+		counts: [{ kind: "question", count: 1 }],
+	});
+	await put({ kind: "question", id, collected: false }, "lin");
+	expect(await list("", "lin")).toMatchObject({ list: [], total: 0, counts: [] });
+});
+
 test.each([
 	["of another kind", "teacher", catalogue.packages?.[0]?.id ?? ""],
 	["of another company", "course", "only-in-two"],

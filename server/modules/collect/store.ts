@@ -17,7 +17,7 @@ interface Target {
 	readonly table: string;
 	/** SQL of the id in the table, of SQL of the id of a favourite. */
 	readonly idOf?: (id: string) => string;
-	/** SQL of a time; null while it is offered. */
+	/** SQL of a time, null while it is offered; without it that of the table. */
 	readonly withdrawnAt?: string;
 	readonly where?: string;
 	readonly name: string;
@@ -81,7 +81,7 @@ const target = kinds
 	.map(({ kind, of }) => {
 		const { table, name, summary = "null::jsonb", cover = "null", price = "null::jsonb" } = of;
 		return `select ${name} as name, ${summary} as summary, ${cover} as cover, ${price} as price,
-				${of.withdrawnAt ?? "withdrawn_at"} as withdrawn_at
+				${of.withdrawnAt ?? "withdrawn_at"} is null as is_offered
 			from ${table} where collect_item.kind = '${kind}' and ${table}.company_id = collect_item.company_id
 				and ${isTarget(of, "target_id")}`;
 	})
@@ -122,9 +122,10 @@ export async function listCollected(
 			sql,
 			studentId,
 			{
-				columns: `collect_item.kind, target_id as id, name, summary, cover, price,
-					withdrawn_at is null as "isOffered", collected_at as "collectedAt"`,
-				from: `collect_item cross join lateral (${target}) as target
+				columns: `collect_item.kind, target_id as id, coalesce(name, to_jsonb(''::text)) as name, summary, cover, price,
+					coalesce(is_offered, false) as "isOffered", collected_at as "collectedAt"`,
+				// A student's question is deleted for good in time; it stays a row, which can be removed.
+				from: `collect_item left join lateral (${target}) as target on true
 					where ${ofStudent} and ($2::text is null or collect_item.kind = $2)`,
 				order: "collected_at desc, collect_item.kind, target_id",
 				values: [kind ?? null],
