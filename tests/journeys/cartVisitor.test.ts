@@ -37,6 +37,22 @@ async function signIn(page: Page, student: string): Promise<void> {
 	await page.keyboard.press("Enter");
 }
 
+/** Calls back once the page merges the cart with a sign-in, which it does from when it opens its channel to other tabs. */
+async function whenFollowingSignIn(page: Page, onFollowing: () => void): Promise<void> {
+	await page.exposeFunction("channelOpened", (name: string) => {
+		if (name === "schoolfront.cart.merge") onFollowing();
+	});
+	await page.addInitScript(() => {
+		const report = Reflect.get(globalThis, "channelOpened") as (name: string) => Promise<void>;
+		globalThis.BroadcastChannel = class extends BroadcastChannel {
+			constructor(name: string) {
+				super(name);
+				void report(name);
+			}
+		};
+	});
+}
+
 describe("a visitor's cart", () => {
 	it("is shown in every tab, priced, and merged once when the visitor signs in", async () => {
 		const page = await open("/course/list");
@@ -63,9 +79,11 @@ describe("a visitor's cart", () => {
 		const page = await open("/course/list");
 		await add(page, "charts-honest");
 		const other = await page.context().newPage();
+		const { promise: following, resolve: onFollowing } = Promise.withResolvers<void>();
+		await whenFollowingSignIn(other, onFollowing);
 		await other.goto(site().url(host, "/course/list"));
+		await following;
 		await badge(other, 1).waitFor();
-		await other.waitForLoadState("networkidle");
 		// The browser gives the lock to the other tab.
 		const { promise: merged, resolve } = Promise.withResolvers<void>();
 		await page.exposeFunction("mergedElsewhere", () => merged);
