@@ -1,5 +1,6 @@
 // Every statement about questions and their answers, those of the content and those of students, but for the list's.
 import type { CourseCard, GivenAnswer } from "../../../schemas/generated/documents.ts";
+import { isUuid } from "../../../schemas/uuid.ts";
 import type { Sql } from "../../db/sql.ts";
 import { isVisible } from "../../shared/posts/postStore.ts";
 import { type PostRow, postColumns, postOf } from "../../shared/posts/readPosts.ts";
@@ -49,8 +50,7 @@ export async function findQuestion(
 	id: string,
 	studentId: string | undefined,
 ): Promise<StoredQuestion | undefined> {
-	const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-	const ids = [{ id, isPost: false }, ...(isUuid ? [{ id, isPost: true }] : [])];
+	const ids = [{ id, isPost: false }, ...(isUuid(id) ? [{ id, isPost: true }] : [])];
 	return (await questionsOf(sql, ids, studentId)).get(id);
 }
 

@@ -6,6 +6,7 @@ import type {
 	CollectList,
 	CollectQuery,
 } from "../../../schemas/generated/documents.ts";
+import { uuidPattern } from "../../../schemas/uuid.ts";
 import { listForStudent } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
@@ -62,7 +63,7 @@ const askedQuestion: Target = {
 	table: "post",
 	where: "post.topic = 'question'",
 	// Its index is of uuids; no other id is one.
-	idOf: (id) => `case when ${id} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${id}::uuid end`,
+	idOf: (id) => `case when ${id} ~ '${uuidPattern}' then ${id}::uuid end`,
 	name: "to_jsonb(case when post.state = 'shown' then title else '' end)",
 	withdrawnAt: "case when post.state <> 'shown' then coalesce(deleted_at, created_at) end",
 };

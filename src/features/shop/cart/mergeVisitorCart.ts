@@ -1,5 +1,6 @@
 // A visitor's cart becomes part of the student's with the sign-in or registration, in one tab and once.
 import { getDefaultStore } from "jotai";
+import { isUuid } from "../../../../schemas/uuid.ts";
 import { newId } from "../../../core/draft/newId.ts";
 import { languageAtom, loadRemainingMessages, translate } from "../../../core/i18n.ts";
 import { onResume } from "../../../core/retry.ts";
@@ -28,8 +29,7 @@ async function notifyMerged({ added, refused }: Merged): Promise<void> {
 /** The stored cart; one whose id is broken, which the server would refuse each time, gets another. */
 function identifiedCart(): VisitorCart {
 	const cart = storedCart();
-	if (cart.ids.length > 0 && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cart.cartId))
-		storeCart({ ...cart, cartId: newId() });
+	if (cart.ids.length > 0 && !isUuid(cart.cartId)) storeCart({ ...cart, cartId: newId() });
 	return storedCart();
 }
 
