@@ -1275,7 +1275,7 @@ courseName?: LocalText
  */
 filters?: ListFilter[]
 /**
- * What was asked for and does not exist.
+ * What was asked for and does not exist, where filters or an order were asked for.
  * 
  * @maxItems 40
  */

@@ -91,6 +91,8 @@ test("what does not exist is ignored and named", async () => {
 		"teacher",
 		"sort",
 	]);
+	const { ignored } = await list("teacher=nobody");
+	expect(ignored).toEqual([{ name: "teacher", value: "nobody" }]);
 	expect((await app.ask(undefined, `${app.front}/answer/list?answered=${"x".repeat(401)}`)).status).toBe(400);
 });
 

@@ -84,7 +84,10 @@ export async function listQuestions(
 	const teacherIds = index?.knownTeachers(teacher.split(",")) ?? [];
 	return db.company(company.id, async (sql) => {
 		const { ids, total } = selected && hasChoice(query) ? selected : await newest(sql, asked);
-		const shown = selected && withFilters ? { filters: selected.filters, ignored: selected.ignored } : {};
+		const shown = selected && {
+			ignored: selected.ignored,
+			...(withFilters && { filters: selected.filters }),
+		};
 		return listData(sql, asked, { ids, total, ...shown }, teacherIds);
 	});
 }

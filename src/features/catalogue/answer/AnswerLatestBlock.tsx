@@ -17,7 +17,7 @@ export default function AnswerLatestBlock({
 	const query = useAnswerList({
 		pageSize: except ? count + 1 : count,
 		...(course && { courseId: course }),
-		...(teacher && { teacher, withFilters: "yes" as const }),
+		...(teacher && { teacher }),
 	});
 	// A teacher who has answered nothing is no choice of the list, which is then shown without it.
 	const found = query.data?.ignored?.length ? [] : query.data?.list;
