@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { AnswerListData, TeacherListData } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
+import { delayRequests, openWithDelayedRequests } from "../support/browser/delayRequests.ts";
 import { message, textOf } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
@@ -85,6 +86,43 @@ describe("the list of questions", () => {
 			.first()
 			.click();
 		await rows(page).first().waitFor();
+	});
+
+	it("keeps its filters and rows on screen for a student while what they have chosen is loading", async () => {
+		const page = await openPageAs(site(), host, demoStudent(host, "noah"), {
+			...{ language: "en", hash: "/answerslist/0" },
+		});
+		await pageRendered(page);
+		const subject = (await questions("")).filters?.find(({ name }) => name === "subject")?.options[0];
+		const name = textOf("en", subject?.label);
+		const link = column(page).getByRole("link", { name });
+		await link.waitFor();
+		const { asked, release } = await delayRequests(page, "**/answer/list?*subject=*");
+		await link.focus();
+		await page.keyboard.press("Enter");
+		await asked;
+		await chips(page).getByText(name).waitFor();
+		expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+		expect(await rows(page).count()).toBeGreaterThan(0);
+		release();
+		await expect.poll(() => rows(page).count()).toBe(Math.min(subject?.count ?? 0, 10));
+	});
+
+	it("keeps a question that a student has begun to write when the list turns out to be empty", async () => {
+		const { page, release } = await openWithDelayedRequests("**/answer/list?*", (prepare) =>
+			openPageAs(site(), host, demoStudent(host, "noah"), {
+				...{ language: "en", hash: "/answerslist/no-such-course", prepare },
+			}),
+		);
+		await main(page)
+			.getByRole("button", { name: en("answer.ask") })
+			.click();
+		const title = main(page).getByLabel(en("answer.askTitle"));
+		await title.fill("Who is here?");
+		release();
+		await main(page).getByText(en("answer.none"), { exact: true }).waitFor();
+		expect(await title.inputValue()).toBe("Who is here?");
+		expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
 	});
 });
 

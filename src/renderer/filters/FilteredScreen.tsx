@@ -22,13 +22,17 @@ import { type OrderSpec, SortSelect } from "./SortSelect.tsx";
 const FilterSheet = lazy(() => withMessages(import("./FilterSheet.tsx")));
 
 const Columns = styled.div`
-	display: grid;
-	grid-template-columns: 224px minmax(0, 1fr);
-	gap: var(--space-6);
-	align-items: start;
+	&[data-split="true"] {
+		display: grid;
+		grid-template-columns: 224px minmax(0, 1fr);
+		gap: var(--space-6);
+		align-items: start;
+	}
 
 	@media ${media.laptop} {
-		grid-template-columns: minmax(0, 1fr);
+		&[data-split="true"] {
+			grid-template-columns: minmax(0, 1fr);
+		}
 	}
 `;
 
@@ -137,12 +141,13 @@ export function FilteredScreen<Query, T extends Filtered>(props: FilteredScreenP
 	const filteredEmpty = useFilterEmptyState(chosen, filters, params, names);
 	// No filter and no order helps where the list itself is empty.
 	const isEmpty = data?.total === 0 && !isStale && chosen.length === 0;
+	const hasColumn = layout === "column" && !isEmpty;
 	const panel = { specs, filters, params };
 	const placeholder = query.error ? null : <SkeletonBox height={480} radius="var(--radius-m)" />;
 	const column = data ? <FilterPanel {...panel} /> : placeholder;
 	const bar = (
 		<Bar {...keepsFocus}>
-			{layout === "column" && !isEmpty && (
+			{hasColumn && (
 				<OnlyNarrow>
 					<FilterButton count={chosen.length} onOpen={() => setSheetOpen(true)} />
 				</OnlyNarrow>
@@ -166,26 +171,21 @@ export function FilteredScreen<Query, T extends Filtered>(props: FilteredScreenP
 				query={query}
 				pages={pages}
 				emptyState={chosen.length > 0 ? filteredEmpty : emptyState}
-				frame={(list: ReactNode) =>
-					layout === "rows" || isEmpty ? (
-						<>
-							{above?.(data)}
-							{bar}
-							{list}
-						</>
-					) : (
-						<Columns>
+				frame={(list: ReactNode) => (
+					// The same elements for an empty list: a form above it stays open while entries come and go.
+					<Columns data-split={hasColumn}>
+						{hasColumn && (
 							<Column aria-label={t("ui.filters")} {...keepsFocus}>
 								{column}
 							</Column>
-							<div>
-								{above?.(data)}
-								{bar}
-								{list}
-							</div>
-						</Columns>
-					)
-				}
+						)}
+						<div>
+							{above?.(data)}
+							{bar}
+							{list}
+						</div>
+					</Columns>
+				)}
 			/>
 			{isSheetOpen && (
 				<Suspense fallback={null}>

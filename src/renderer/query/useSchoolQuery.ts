@@ -20,7 +20,7 @@ export interface SchoolQuery<T> extends QueryState<T> {
 const slowMs = 3_000;
 
 /** True after a wait has lasted `slowMs`. */
-function useSlow(isWaiting: boolean): boolean {
+export function useSlow(isWaiting: boolean): boolean {
 	const [isSlow, setSlow] = useState(false);
 	useEffect(() => {
 		if (!isWaiting) return;

@@ -1,10 +1,12 @@
 // A query whose answer depends on who asks: a visitor's is one of the school, a student's is forgotten with the student.
 import { useAtomValue } from "jotai";
+import { useMemo, useState } from "react";
 import { schoolIdAtom, userIdAtom } from "../../core/session/session.ts";
 import { useStudentQuery } from "../../core/session/studentQuery.ts";
 import { firstAnswer } from "./firstAnswer.ts";
 import { isId } from "./queryState.ts";
-import { type DetailQuery, isMissing, type SchoolQuery, useSchoolQuery } from "./useSchoolQuery.ts";
+import { type StudentAnswer, studentState } from "./studentState.ts";
+import { type DetailQuery, isMissing, type SchoolQuery, useSchoolQuery, useSlow } from "./useSchoolQuery.ts";
 
 interface ViewerQueryOptions<T> {
 	/** Name of the query in both caches. */
@@ -17,7 +19,14 @@ interface ViewerQueryOptions<T> {
 	readonly refreshInMs?: number;
 }
 
-/** Until a student's answer comes, the visitor's of the page stays, so that nothing moves twice. */
+/** Keeps the student's last answer until the next one comes, and no longer than the student stays. */
+function usePrevious<T>(answer: StudentAnswer<T> | undefined, userId: string | undefined) {
+	const [previous, setPrevious] = useState(answer);
+	if (answer ? answer !== previous : previous && previous.userId !== userId) setPrevious(answer);
+	return previous;
+}
+
+/** Until a student's answer comes, the visitor's of the page or the student's previous one stays; nothing moves twice. */
 export function useViewerQuery<T>({
 	feature,
 	queryKey,
@@ -36,8 +45,22 @@ export function useViewerQuery<T>({
 		fetchData,
 		refreshInMs: () => refreshInMs,
 	});
+	const data = ofStudent.data ?? firstAnswer<T>(feature, queryKey, school)?.data;
+	const asked = useMemo(
+		() =>
+			userId === undefined || queryKey === undefined ? undefined : { queryKey, schoolId: school, userId },
+		[userId, queryKey, school],
+	);
+	// The same object until something changes, as its change is what `usePrevious` looks for.
+	const current = useMemo(
+		() => (asked && data !== undefined ? { ...asked, data } : undefined),
+		[asked, data],
+	);
+	const previous = usePrevious(current, userId);
+	const state = asked && studentState(current, previous, ofStudent.error, asked);
+	const isSlow = useSlow(state?.isStale ?? false);
 	if (userId === undefined) return ofVisitor;
-	return { ...ofStudent, data: ofStudent.data ?? firstAnswer<T>(feature, queryKey, school)?.data };
+	return { ...ofStudent, ...(state ?? { data: undefined, isStale: false }), isSlow };
 }
 
 /** A viewer's query for one entry by its id, which comes from the URL. */
