@@ -185,7 +185,7 @@ describe("the personal area", () => {
 		await expect
 			.poll(() => area(page))
 			.toEqual([
-				...["lessons", "package", "plan", "collect", "note"].map((key) =>
+				...["lessons", "package", "plan", "collect", "note", "apply"].map((key) =>
 					en(`personal.personal_course_${key}`),
 				),
 				en("personal.personal_message_list"),
@@ -200,7 +200,7 @@ describe("the personal area", () => {
 			.poll(() => area(other))
 			.toEqual(
 				[
-					...["lessons", "package", "plan", "collect", "note"].map((key) => `course_${key}`),
+					...["lessons", "package", "plan", "collect", "note", "apply"].map((key) => `course_${key}`),
 					...["message_list", "setting_account"],
 				].map((key) => en(`personal.personal_${key}`)),
 			);
