@@ -45,6 +45,7 @@ export function givenSchool(students: number, env: Readonly<Record<string, strin
 		site: { ...school.site, login: { ...school.site.login, singleSession: true } },
 		students: accounts.map((account) => ({ ...account, schoolId, enrolments })),
 		questions: [],
+		groupPosts: [],
 		messages: [],
 	};
 	writeFileSync(file, JSON.stringify(document));
