@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useId } from "react";
 import styled from "styled-components";
+import { bareField, mutedPlaceholder } from "./fieldMixins.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import { plainIconButton } from "./mixins.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
@@ -27,18 +28,10 @@ const Input = styled.input`
 	width: 100%;
 	min-width: 0;
 	padding: var(--space-2) 0;
-	border: 0;
-	outline: 0;
-	background: transparent;
-	color: var(--text);
-	font: inherit;
-	font-size: 1rem;
+	${bareField}
 	text-overflow: ellipsis;
 
-	&::placeholder {
-		color: var(--text-muted);
-		opacity: 1;
-	}
+	${mutedPlaceholder}
 	&::-webkit-search-cancel-button {
 		appearance: none;
 	}

@@ -1,5 +1,6 @@
 // A field for a long text with a bar below it; the frame shows the focus ring.
 import styled from "styled-components";
+import { bareField, mutedPlaceholder } from "./fieldMixins.ts";
 
 export const LongTextFrame = styled.div`
 	overflow: hidden;
@@ -17,18 +18,10 @@ export const LongTextFrame = styled.div`
 		min-height: 104px;
 		max-height: 50vh;
 		padding: var(--space-3) var(--space-4);
-		border: 0;
-		outline: 0;
-		background: transparent;
-		color: var(--text);
-		font: inherit;
-		font-size: 1rem;
+		${bareField}
+		${mutedPlaceholder}
 		line-height: 1.7;
 		resize: vertical;
 		field-sizing: content;
-	}
-	& > textarea::placeholder {
-		color: var(--text-muted);
-		opacity: 1;
 	}
 `;

@@ -1,6 +1,7 @@
 // Style of inputs for text. They are plain elements with these class names, styled by the list of fields around them
 // (FieldFrame.tsx).
 import { css } from "styled-components";
+import { bareField } from "../../ui/fieldMixins.ts";
 import { iconButton } from "../../ui/mixins.ts";
 
 export const inputStyle = css`
@@ -33,13 +34,7 @@ export const inputStyle = css`
 		flex: 1;
 		min-width: 0;
 		padding: var(--space-2) 0;
-		border: 0;
-		outline: 0;
-		background: transparent;
-		color: var(--text);
-		font: inherit;
-		/* Below 16 px, iOS zooms the page into a focused field. */
-		font-size: 1rem;
+		${bareField}
 	}
 	& .entry-text::-ms-reveal {
 		display: none;

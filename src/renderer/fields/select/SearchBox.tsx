@@ -5,6 +5,7 @@ import styled from "styled-components";
 import type { FieldChoice } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { bareField, mutedPlaceholder } from "../../../ui/fieldMixins.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { searchStatus, shownOf } from "../choices.ts";
 import { item, list, popup } from "../selectBoxStyle.ts";
@@ -38,18 +39,9 @@ const Input = styled(Combobox.Input)`
 	min-width: 0;
 	min-height: 40px;
 	padding: 0;
-	border: 0;
-	outline: 0;
-	background: transparent;
-	color: var(--text);
-	font: inherit;
-	/* Below 16 px, iOS zooms the page into a focused field. */
-	font-size: 1rem;
+	${bareField}
 
-	&::placeholder {
-		color: var(--text-muted);
-		opacity: 1;
-	}
+	${mutedPlaceholder}
 	&:focus-visible {
 		outline: 0;
 	}
