@@ -1,6 +1,7 @@
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/testApp.ts";
-import { outsidePaths } from "../modules/site/servedPaths.ts";
+import { outsidePaths, screenPaths } from "../modules/site/servedPaths.ts";
 import { outsideScript } from "./outsidePaths.ts";
 
 let site: TestApp;
@@ -12,13 +13,38 @@ afterAll(() => site.close());
 const get = (url: string, remoteAddress: string, accept = "text/html,*/*") =>
 	site.app.inject({ url, remoteAddress, headers: { host: "one.test", accept, "accept-language": "en" } });
 
-test.each(outsidePaths.map((path) => [path.replace("*", "a/b")]))(
-	"%s: the page, with its path",
-	async (url) => {
-		const { statusCode, body } = await get(url, "198.51.100.1");
+const example = (path: string): string => path.replaceAll(/:\w+/g, "x").replace("*", "a/b");
+
+test.each([...outsidePaths, ...screenPaths].map((path, index) => [example(path), index]))(
+	"%s: the page, with its path, not for search engines",
+	async (url, index) => {
+		const { statusCode, headers, body } = await get(url, `203.0.113.${index}`);
 		expect([statusCode, body.includes(outsideScript)]).toEqual([200, true]);
+		expect([headers["x-robots-tag"], headers.link]).toEqual(["noindex", undefined]);
 	},
 );
+
+test.each([
+	["/course/list/?page=2", "/course/list?page=2"],
+	["/search/", "/search"],
+	["/custom/", "/custom"],
+])("%s: leads to the address without the slash at its end", async (url, location) => {
+	const { statusCode, headers } = await get(url, "198.51.100.1");
+	expect([statusCode, headers.location]).toEqual([301, location]);
+});
+
+test.each(["//evil.test/", "/s/api/no/such/", "/%2Fevil.test/"])("%s: leads nowhere", async (url) => {
+	expect((await get(url, "198.51.100.1")).statusCode).toBe(404);
+});
+
+test("the script: path and query are behind the hash, where the screen reads them", () => {
+	const calls: unknown[] = [];
+	runInNewContext(outsideScript, {
+		location: { pathname: "/search", search: "?text=algebra&kind=news" },
+		history: { replaceState: (...values: unknown[]) => calls.push(values) },
+	});
+	expect(calls).toEqual([[null, "", "/s/pc/#/search?text=algebra&kind=news"]]);
+});
 
 test("an address nobody has: the page with status 404, not for search engines", async () => {
 	const { statusCode, headers, body } = await get("/no/such/page", "198.51.100.2");

@@ -6,9 +6,11 @@ import { textMark } from "../../schemas/textMark.ts";
 import type { Deps, Site } from "../deps.ts";
 import {
 	contentPaths,
+	entryPartPaths,
 	entryPoints,
 	outsidePaths,
 	redirectedPaths,
+	screenPaths,
 	sitePaths,
 } from "../modules/site/servedPaths.ts";
 import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
@@ -25,7 +27,7 @@ import type { Dist } from "./dist.ts";
 import { createContentHeads, type PageHead } from "./head/contentHead.ts";
 import { type PageParts, pagePieces } from "./html.ts";
 import { isPhone, mobileAddressScript, wantsDesktop } from "./mobile.ts";
-import { outsideScript, wantsPage } from "./outsidePaths.ts";
+import { outsideScript, wantsPage, withoutSlash } from "./outsidePaths.ts";
 import { loadRenderer, type Renderer, type ShellVariant } from "./renderShell.ts";
 import { screenRoutes } from "./screenRoutes.ts";
 import { siteCache } from "./siteCache.ts";
@@ -155,28 +157,36 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 
 	for (const path of redirectedPaths) app.get(path, (_request, reply) => reply.redirect("/s/pc/"));
 	// ROUTE-65: /wap is the same build; narrow screens get its compact layout at either address.
-	for (const path of [...sitePaths, ...entryPoints, ...outsidePaths])
-		app.get(path, (request, reply) => page(request, reply));
+	for (const path of [...sitePaths, ...entryPoints]) app.get(path, (request, reply) => page(request, reply));
+	const unlisted = (request: FastifyRequest, reply: FastifyReply) =>
+		page(request, reply.header("x-robots-tag", "noindex"));
+	for (const path of [...outsidePaths, ...screenPaths]) app.get(path, unlisted);
 	app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
 		const { method, url, headers } = request;
 		const allowed = app.allowedMethods(url.split("?")[0] ?? "");
 		if (allowed.size > 0 && !allowed.has(method)) return sendNotAllowed(request, reply, allowed);
 		if (!wantsPage(method, url, headers.accept)) return sendNotFound(request, reply);
-		reply.code(404).header("x-robots-tag", "noindex");
-		return page(request, reply);
+		const address = withoutSlash(url);
+		return address === undefined ? unlisted(request, reply.code(404)) : reply.redirect(address, 301);
 	});
 
 	crawlerRoutes(app, visitors);
 	const contentHead = createContentHeads(app, visitors);
-	for (const path of contentPaths)
+	for (const path of [...contentPaths, ...entryPartPaths])
 		app.get(path, async (request, reply) => {
-			const [address = ""] = request.url.split("?");
+			// With an empty id it is the address of a list.
+			const list = withoutSlash(request.url);
+			if (list !== undefined) return reply.redirect(list, 301);
+			const [url = ""] = request.url.split("?");
+			const address = path.endsWith("/*")
+				? url
+						.split("/")
+						.slice(0, path.split("/").length - 1)
+						.join("/")
+				: url;
 			const revision = sites.contentRevision(request.site.companyId);
 			const head = await contentHead(request, address, revision);
-			if (head === "missing") {
-				reply.code(404).header("x-robots-tag", "noindex");
-				return page(request, reply);
-			}
+			if (head === "missing") return unlisted(request, reply.code(404));
 			// While the server cannot tell, the address may exist, and the page says when it does not.
 			if (head) reply.header("link", canonical(request, address));
 			return page(request, reply, head);

@@ -67,6 +67,18 @@ describe("every documented address has a page", () => {
 	});
 });
 
+describe("a screen opened outside of the hash", () => {
+	it.each([
+		["/search?text=painting", message("en", "search.titleFor", { text: "painting" })],
+		["/shoppingcart", message("en", "cart.title")],
+		["/answerslist/0", message("en", "answer.title")],
+	])("%s: is there with its query, as behind the hash", async (path, name) => {
+		const page = await openPage(site(), host, { language: "en", path });
+		await page.getByRole("heading", { level: 1, name }).waitFor();
+		expect(new URL(page.url()).hash).toBe(`#${path}`);
+	});
+});
+
 describe("what a school has closed", () => {
 	it("says so: points", async () => {
 		const cedar = "cedar.localhost";

@@ -1,5 +1,6 @@
 // The paths that the server answers with a page or a file: its page routes are made of them, and links of a site document
 // are checked against them.
+import { pages } from "./targets.ts";
 
 /** The site itself; its pages are behind the hash. */
 export const sitePaths: readonly string[] = ["/s/pc/", "/s/pc/index.html", "/wap", "/wap/"];
@@ -15,7 +16,10 @@ export const entryPoints: readonly string[] = [
 	"/showRegisterAgreement",
 ];
 
-/** Documented addresses outside the hash; the page shows their path behind it. Other addresses are answered with 404. */
+/**
+ * Documented addresses of downloads and of what a site does not have; the page shows their path behind the hash. An address
+ * that is named nowhere is answered with 404.
+ */
 export const outsidePaths: readonly string[] = [
 	"/classModule/toLiveroom",
 	"/classModule/video/*",
@@ -25,6 +29,9 @@ export const outsidePaths: readonly string[] = [
 	"/student/downLoad",
 	"/loginout",
 	"/loginoutNew",
+	"/lib/subject/*",
+	"/payment/order",
+	"/agreement/:mode/:currentId/:protocolId",
 ];
 
 /** Screens of content as addresses of their own, which search engines can visit: of a list, and of one entry. */
@@ -52,7 +59,23 @@ export const contentPaths: readonly string[] = [
 	"/custom/:id",
 ];
 
-const pagePaths = [...sitePaths, ...redirectedPaths, ...entryPoints, ...outsidePaths, ...contentPaths];
+/** What follows the id of an entry, such as the part of the page to start at (OPEN-021); open classes have no such address. */
+export const entryPartPaths: readonly string[] = contentPaths
+	.filter((path) => path.endsWith("/:id") && path !== "/openCourse/:id")
+	.map((path) => `${path}/*`);
+
+/** Every other screen, outside of the hash: a search, the cart, the pages of a student. */
+export const screenPaths: readonly string[] = pages.filter((path) => !contentPaths.includes(path));
+
+const pagePaths = [
+	...sitePaths,
+	...redirectedPaths,
+	...entryPoints,
+	...outsidePaths,
+	...contentPaths,
+	...entryPartPaths,
+	...screenPaths,
+];
 const filePaths = ["/s/pc/assets/*", "/s/asset/:name", "/s/cover/:file", "/s/calendar/:file"];
 
 /** Of paths with `:name` for one segment and `*` for the rest. */

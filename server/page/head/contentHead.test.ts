@@ -146,6 +146,18 @@ describe("hostile texts", () => {
 	});
 });
 
+test("what follows the id of an entry: the page of the entry, which is the canonical one", async () => {
+	const contents = await page("/course/detail/algebra/algebra/contents");
+	expect([contents.statusCode, contents.title, contents.canonical]).toEqual([
+		200,
+		"Course algebra · Maple",
+		"http://one.test/course/detail/algebra",
+	]);
+	expect(contents.headers.link).toBe('<http://one.test/course/detail/algebra>; rel="canonical"');
+	expect((await page("/newsdetails/n1/more")).canonical).toBe("http://one.test/newsdetails/n1");
+	expect((await page("/course/detail/none/none/contents")).statusCode).toBe(404);
+});
+
 test.each(["/course/detail/none", "/trainingPlan/detail/none", "/openCourse/none", "/newsdetails/%3Cb%3E"])(
 	"%s: status 404, for no index, without a head of its own",
 	async (url) => {

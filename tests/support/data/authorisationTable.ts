@@ -1,8 +1,8 @@
 // The expectations of the authorisation matrix for every route, and what decides the answer besides "signed in
 // or not".
 import { createHash } from "node:crypto";
-import { contentPaths, outsidePaths } from "../../../server/modules/site/servedPaths.ts";
 import { catalogueCases } from "./catalogueCases.ts";
+import { pageCases } from "./pageCases.ts";
 import type { RouteCase } from "./routeCase.ts";
 import { visitorReads } from "./visitorReads.ts";
 
@@ -23,35 +23,7 @@ const uploadOf = (student: string): string => md5(`upload of ${student}`);
 
 /** Every route by method and address; the test fails for a missing one. */
 export const cases: Readonly<Record<string, RouteCase>> = {
-	// Pages and files
-	"GET /": { status: 302 },
-	"GET /s/pc": { status: 302 },
-	"GET /s/pc/": read,
-	"GET /s/pc/index.html": read,
-	"GET /wap": read,
-	"GET /wap/": read,
-	"GET /redirect/online": read,
-	"GET /join/:type": { url: "/join/login" },
-	"GET /login/forget": read,
-	"GET /showRegisterAgreement": read,
-	...Object.fromEntries(outsidePaths.map((path) => [`GET ${path}`, { url: path.replace("*", "old") }])),
-	// The company of these tests has no content.
-	...Object.fromEntries(
-		contentPaths.map((path) => [`GET ${path}`, path.endsWith(":id") ? { url: path, status: 404 } : read]),
-	),
-	"GET /robots.txt": read,
-	"GET /sitemap.xml": read,
-	"GET /sitemap-:part.xml": { url: "/sitemap-1.xml", status: 404 },
-	"GET /s/pc/assets/*": { url: "/s/pc/assets/main.js" },
-	// The small page of these tests has no renderer.
-	"GET /s/pc/screen": { url: "/s/pc/screen?path=/course/list", status: 204 },
-	"GET /s/asset/:name": { url: "/s/asset/logo.svg" },
-	"GET /s/cover/:file": { url: "/s/cover/algebra.svg" },
-	"GET /s/cities.json": read,
-	"GET /s/.well-known/jwks.json": read,
-	"GET /s/frame/captcha": read,
-	"GET /s/frame/chat": read,
-	"GET /s/frame/statistics": read,
+	...pageCases,
 	// Infrastructure
 	"GET /healthz": read,
 	"GET /readyz": read,
