@@ -4625,6 +4625,10 @@ teacher?: string
  */
 month?: string
 /**
+ * Order: latest (start) or seats (most left); running classes, then the next ones, then past ones when absent. Another one is ignored and named in the answer.
+ */
+sort?: string
+/**
  * With it the answer has the filters and their counts.
  */
 withFilters?: "yes"
@@ -6441,6 +6445,18 @@ pageSize?: number
  * Id of a school; empty for every school.
  */
 schoolId?: string
+/**
+ * Phases, separated by commas. Unknown values are ignored and named in the answer.
+ */
+phase?: string
+/**
+ * Order: newest (that students can register for) or exam (the next exam day); open ones first when absent. Another one is ignored and named in the answer.
+ */
+sort?: string
+/**
+ * With it the answer has the filters and their counts.
+ */
+withFilters?: "yes"
 }
 /**
  * Path of a call about one registration.
@@ -6522,7 +6538,7 @@ seats?: number
 seatsLeft?: number
 }
 /**
- * Answer of /saas-business/v1/front/registration/list. Open ones come first, then those that open next.
+ * Answer of /saas-business/v1/front/registration/list. Without another order open ones come first, then those that open next.
  */
 export interface RegistrationListData {
 /**
@@ -6547,6 +6563,18 @@ pageSize: number
  * Time of the server.
  */
 now: string
+/**
+ * Filters with what can be chosen, when they were asked for.
+ * 
+ * @maxItems 20
+ */
+filters?: ListFilter[]
+/**
+ * What was asked for and does not exist.
+ * 
+ * @maxItems 40
+ */
+ignored?: IgnoredFilter[]
 }
 /**
  * Answer of /saas-business/v1/front/registration/detail/{id}.

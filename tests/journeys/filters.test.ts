@@ -164,11 +164,13 @@ describe("Back from a course to the list", () => {
 	});
 });
 
-it("lists of packages, teachers and news are filtered by their address", async () => {
+it("lists of packages, teachers, news, open classes and registrations are filtered by their address", async () => {
 	for (const [address, title] of [
 		["/coursePackage/list?price=1000-", "package.title"],
 		["/teachers?subject=music&sort=popular", "teacher.title"],
 		["/news?sort=oldest", "news.title"],
+		["/openCourse?state=upcoming&sort=latest", "openClass.title"],
+		["/apply?phase=open&sort=exam", "registration.title"],
 	] as const) {
 		const page = await open(address);
 		await page.getByRole("heading", { level: 1, name: en(title) }).waitFor();

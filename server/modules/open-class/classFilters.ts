@@ -1,4 +1,4 @@
-// By what the list of open classes is filtered. Their states depend on the time, so the index is made for each request: a
+// By what the list of open classes is filtered and sorted. Their states depend on the time, so the index is made for each request: a
 // company has few of them.
 import type { OpenClassCard, OpenClassListQuery } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
@@ -8,6 +8,14 @@ import { textLabels } from "../../shared/listing/listedContent.ts";
 import { type FilteredPage, listPage } from "../../shared/listing/listPage.ts";
 import { textKey } from "../../shared/listing/textKey.ts";
 import { classesById, type ListedClass, listedClasses } from "./store.ts";
+
+const orders = new Map<string, (one: ListedClass, other: ListedClass) => number>([
+	["latest", (one, other) => other.startMs - one.startMs],
+	// Those that are over come last: nobody can take a seat in them.
+	["seats", (one, other) => seatsToTake(other) - seatsToTake(one)],
+]);
+
+const seatsToTake = ({ state, seatsLeft }: ListedClass): number => (state === "over" ? -1 : seatsLeft);
 
 const classFilters = (classes: readonly ListedClass[]): FilterIndex =>
 	createFilterIndex(classes, {
@@ -29,7 +37,7 @@ const classFilters = (classes: readonly ListedClass[]): FilterIndex =>
 				order: [...new Set(classes.map(({ month }) => month))].toSorted(),
 			},
 		],
-		orders: new Map(),
+		orders,
 	});
 
 export const listOpenClasses = async (

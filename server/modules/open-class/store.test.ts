@@ -21,7 +21,7 @@ beforeAll(async () => {
 	const classes = [
 		buildOpenClass("once", { inDays: 1, time: "19:30", minutes: 60 }),
 		buildOpenClass("was", { inDays: -3, time: "10:00", minutes: 30 }),
-		buildOpenClass("weekly", { inDays: -10, time: "08:00", minutes: 45, everyDays: 7 }),
+		buildOpenClass("weekly", { inDays: -10, time: "08:00", minutes: 45, everyDays: 7, seats: 9 }),
 		buildOpenClass("lisbon", { inDays: 2, time: "20:00", zone: "Europe/Lisbon", everyDays: 7 }),
 	];
 	writeFileSync(file, JSON.stringify(buildCatalogue({ openClasses: classes })));
@@ -88,6 +88,19 @@ test("order: running, upcoming, past", async () => {
 		"lisbon upcoming 2026-03-29T20:00:00+01:00",
 		"once over 2026-03-21T19:30:00+08:00",
 		"was over 2026-03-17T10:00:00+08:00",
+	]);
+});
+
+test("orders: the latest start first, and the most seats left first; another one is ignored and named", async () => {
+	const ids = async (sort: string) => {
+		const { list, ignored } = await listAt("2026-03-24T00:10:00Z", { sort, withFilters: "yes" });
+		return [list.map(({ id }) => id), ignored] as const;
+	};
+	expect(await ids("latest")).toEqual([["lisbon", "weekly", "once", "was"], []]);
+	expect(await ids("seats")).toEqual([["lisbon", "weekly", "once", "was"], []]);
+	expect(await ids("loudest")).toEqual([
+		["weekly", "lisbon", "once", "was"],
+		[{ name: "sort", value: "loudest" }],
 	]);
 });
 

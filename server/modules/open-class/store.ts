@@ -76,6 +76,8 @@ export interface ListedClass {
 	readonly state: OpenClassCard["state"];
 	/** Of its start, in its zone, such as 2026-11. */
 	readonly month: string;
+	readonly startMs: number;
+	readonly seatsLeft: number;
 	readonly teacher: Pick<OpenClassCard["teacher"], "id" | "name">;
 	/** Of the course it is a taste of. */
 	readonly subject: LocalText | null;
@@ -86,6 +88,8 @@ export const listedClasses = (sql: Sql, now: Date): Promise<ListedClass[]> =>
 	sql.query(
 		`select open_class.id, open_class.school_ids as "schoolIds", state,
 			to_char(start_at at time zone zone, 'YYYY-MM') as month,
+			extract(epoch from start_at)::float8 * 1000 as "startMs",
+			(card ->> 'seats')::int - ${seatsTaken} as "seatsLeft",
 			jsonb_build_object('id', teacher.id, 'name', teacher.document -> 'name') as teacher,
 			(select course.card -> 'subject' from course
 			where course.company_id = open_class.company_id and course.id = course_id) as subject

@@ -81,6 +81,23 @@ test("list: one without a seat left comes after those that can be sent", async (
 	expect(data.list[2]).toMatchObject({ phase: "open", seatsLeft: 0 });
 });
 
+test("list: the newest or the next exam day first, filtered by phase; what does not exist is ignored and named", async () => {
+	const ask = async (query: string) => {
+		const { data } = await app.ask<RegistrationListData>(undefined, `${front}/list?withFilters=yes&${query}`);
+		return { ...data, ids: data.list.map(({ id }) => id) };
+	};
+	expect((await ask("sort=newest")).ids[0]).toBe("later");
+	expect((await ask("sort=exam")).ids).toEqual(["exam", "seats", "south", "later", "over"]);
+	const open = await ask("phase=open&schoolId=north&sort=none");
+	expect([open.ids, open.total]).toEqual([["seats", "exam"], 2]);
+	expect(open.ignored).toEqual([{ name: "sort", value: "none" }]);
+	expect(open.filters?.find(({ name }) => name === "phase")?.options).toEqual([
+		{ value: "open", count: 2 },
+		{ value: "upcoming", count: 1 },
+		{ value: "closed", count: 1 },
+	]);
+});
+
 test("detail: the text as it is written; without a form, which students fetch", async () => {
 	const { data } = await app.ask<RegistrationDetail>(undefined, `${front}/detail/later`);
 	expect(data).toMatchObject({ body: "<p>Soon</p><script>alert(1)</script>", questionCount: 2 });

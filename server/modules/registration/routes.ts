@@ -8,14 +8,8 @@ import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts
 import { announceEvent, appendEvent } from "../../realtime/studentEvents.ts";
 import { asked } from "../../shared/questions/questions.ts";
 import { wireOf } from "../../shared/questions/wire.ts";
-import {
-	type EntryKey,
-	findEntry,
-	findRegistration,
-	listRegistrations,
-	registrationsOf,
-	sentEntry,
-} from "./store.ts";
+import { listRegistrations } from "./registrationFilters.ts";
+import { type EntryKey, findEntry, findRegistration, registrationsOf, sentEntry } from "./store.ts";
 import { type Asked, formOf, missing, submit, withdraw } from "./submit.ts";
 
 const calls = "/calls/registration#/definitions";
@@ -28,9 +22,9 @@ export function registrationRoutes(app: FastifyInstance, { db, bus }: Pick<Deps,
 		url: `${front}/list`,
 		query: `${calls}/RegistrationListQuery`,
 		data: `${calls}/RegistrationListData`,
-		async handler({ company, query }) {
+		async handler({ company, site, query }) {
 			const now = new Date();
-			const found = await db.company(company.id, (sql) => listRegistrations(sql, query, now));
+			const found = await db.company(company.id, (sql) => listRegistrations(sql, { query, site }, now));
 			return { ...found, now: now.toISOString() };
 		},
 	});

@@ -5,10 +5,9 @@ import type {
 	ImageInfo,
 	OwnRegistration,
 	RegistrationCard,
-	RegistrationListQuery,
 	RegistrationEntry as SentEntry,
 } from "../../../schemas/generated/documents.ts";
-import { isOffered, type Listed, listForSchool, listForStudent, type PageParams } from "../../db/listing.ts";
+import { isOffered, type Listed, listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { Answer } from "../../shared/questions/questions.ts";
@@ -62,22 +61,39 @@ function cardOf({ document, opens_at, closes_at, phase, taken }: Row): Registrat
 	};
 }
 
-export async function listRegistrations(
-	sql: Sql,
-	asked: RegistrationListQuery,
-	now: Date,
-): Promise<Listed<RegistrationCard>> {
-	const found = await listForSchool<Row>(
-		sql,
-		{
-			columns,
-			from: `${timed} where kind = 'registrations' and ${isOffered("content_item")}`,
-			order,
-			values: [now.toISOString()],
-		},
-		asked,
+/** What a registration is filtered and sorted by. */
+export interface ListedRegistration {
+	readonly id: string;
+	readonly schoolIds: readonly string[];
+	readonly phase: RegistrationCard["phase"];
+	readonly opensMs: number;
+	/** Days from today to the exam, in the zone of the registration. */
+	readonly daysToExam: number | null;
+}
+
+/** All that are offered, in the order of the list. */
+export const listedRegistrations = (sql: Sql, now: Date): Promise<ListedRegistration[]> =>
+	sql.query(
+		`select content_item.id, content_item.school_ids as "schoolIds", phase,
+			extract(epoch from opens_at)::float8 * 1000 as "opensMs",
+			(document ->> 'examDay')::date - ($2::timestamptz at time zone (document ->> 'zone'))::date as "daysToExam"
+		from ${timed} where kind = 'registrations' and ${isOffered("content_item")} order by ${order}`,
+		["", now.toISOString()],
 	);
-	return { ...found, list: found.list.map(cardOf) };
+
+/** In the order of the ids. */
+export async function registrationsById(
+	sql: Sql,
+	ids: readonly string[],
+	now: Date,
+): Promise<RegistrationCard[]> {
+	const rows = await sql.query<Row>(
+		`select ${columns} from ${timed} where kind = 'registrations' and content_item.withdrawn_at is null
+			and content_item.id = any ($1::text[])
+		order by array_position($1::text[], content_item.id)`,
+		[ids, now.toISOString()],
+	);
+	return rows.map(cardOf);
 }
 
 export interface Registration {

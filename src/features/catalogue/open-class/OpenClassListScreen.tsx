@@ -6,6 +6,7 @@ import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
 import type { FilterSpec } from "../../../renderer/filters/filterTexts.ts";
+import type { OrderSpec } from "../../../renderer/filters/SortSelect.tsx";
 import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
 import { monthText } from "../../../ui/localFormat.ts";
 import { plainList } from "../../../ui/mixins.ts";
@@ -33,6 +34,12 @@ const filters: readonly FilterSpec[] = [
 	{ name: "subject", title: "ui.filterSubject" },
 	{ name: "teacher", title: "ui.filterTeacher" },
 	{ name: "month", title: "openClass.month", format: monthText },
+];
+
+const orders: readonly OrderSpec[] = [
+	{ name: "", title: "openClass.sortSoonest" },
+	{ name: "latest", title: "openClass.sortLatest" },
+	{ name: "seats", title: "openClass.sortSeats" },
 ];
 
 interface ClassQuery {
@@ -72,7 +79,7 @@ export default function OpenClassListScreen() {
 				intro={() => t("openClass.intro")}
 				beside={<ClassFilter chosen={state} />}
 				specs={isOwn ? noFilters : filters}
-				orders={noFilters}
+				orders={isOwn ? noFilters : orders}
 				layout={isOwn ? "rows" : "column"}
 				useList={useClasses}
 				queryOf={(chosen, page) => ({ filters: chosen, page, state })}

@@ -1,26 +1,46 @@
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
+import type { FilterSpec } from "../../../renderer/filters/filterTexts.ts";
+import type { OrderSpec } from "../../../renderer/filters/SortSelect.tsx";
 import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
 import { Page } from "../../../ui/PageHead.tsx";
-import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
-import { pageSize } from "./pageSize.ts";
+import { listQuery } from "./pageSize.ts";
 import { RegistrationCard, RegistrationFrame, RegistrationGrid } from "./RegistrationCard.tsx";
 import { useRegistrationList } from "./state.ts";
+
+const filters: readonly FilterSpec[] = [
+	{
+		name: "phase",
+		title: "registration.phases",
+		labels: {
+			open: "registration.phase.open",
+			upcoming: "registration.phase.upcoming",
+			closed: "registration.phase.closed",
+		},
+	},
+];
+
+const orders: readonly OrderSpec[] = [
+	{ name: "", title: "registration.sortOpen" },
+	{ name: "exam", title: "registration.sortExam" },
+	{ name: "newest", title: "ui.sortNewest" },
+];
 
 /** What students can register for: open ones first. */
 export default function RegistrationListScreen() {
 	const t = useT();
-	const pages = usePageNumbers();
-	const list = useRegistrationList(pages.page === undefined ? undefined : { page: pages.page, pageSize });
 	return (
 		<Page>
-			<PagedScreen
+			<FilteredScreen
 				title={t("registration.title")}
-				intro={t("registration.intro")}
-				query={list}
-				pages={pages}
+				intro={() => t("registration.intro")}
+				specs={filters}
+				orders={orders}
+				layout="rows"
+				useList={useRegistrationList}
+				queryOf={(chosen, page) => ({ ...chosen, ...listQuery, page })}
 				placeholder={
 					<SkeletonList list={RegistrationGrid} count={4}>
 						{() => (
@@ -49,7 +69,7 @@ export default function RegistrationListScreen() {
 						))}
 					</RegistrationGrid>
 				)}
-			</PagedScreen>
+			</FilteredScreen>
 		</Page>
 	);
 }

@@ -1,7 +1,7 @@
 import { defineFeature } from "../../../renderer/define.ts";
 import { firstDetail, firstList } from "../../../renderer/query/firstAnswer.ts";
 import { front } from "./calls.ts";
-import { pageSize } from "./pageSize.ts";
+import { listQuery } from "./pageSize.ts";
 
 export const feature = defineFeature({
 	id: "registration",
@@ -10,8 +10,7 @@ export const feature = defineFeature({
 		{
 			path: "/apply",
 			load: () => import("./RegistrationListScreen.tsx"),
-			firstQuery: (_, schoolId) =>
-				firstList("registration", `${front}/list`, { page: 1, pageSize }, schoolId),
+			firstQuery: (_, schoolId) => firstList("registration", `${front}/list`, listQuery, schoolId),
 		},
 		{
 			path: "/applydetail/:id?/*",

@@ -1,2 +1,5 @@
 /** Registrations on a page of the list. */
-export const pageSize = 12;
+const pageSize = 12;
+
+/** The first page of the list, as the screen asks for it. */
+export const listQuery = { page: 1, pageSize, withFilters: "yes" } as const;
