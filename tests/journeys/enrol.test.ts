@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
+import { signInField, submitSignIn } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -15,14 +16,6 @@ const site = setupSite();
 const enrol = (page: Page) => page.getByRole("button", { name: en("cart.enrol"), exact: true });
 const owned = (page: Page) => page.getByRole("link", { name: en("cart.owned") });
 const ordered = (page: Page) => page.getByText(en("cart.ordered"), { exact: true });
-
-async function signIn(page: Page, student: string): Promise<void> {
-	const { account, password } = demoStudent(host, student);
-	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
-	await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
-	await page.keyboard.press("Enter");
-}
 
 describe("a free course", () => {
 	it("is the student's with one click, and their courses show it", async () => {
@@ -38,13 +31,13 @@ describe("a free course", () => {
 	it("is a visitor's after the sign-in that the click opens; whoever has it already is shown that", async () => {
 		const page = await openPage(site(), host, { language: "en", hash });
 		await enrol(page).click();
-		await signIn(page, "zhou_yiran");
+		await submitSignIn(page, demoStudent(host, "zhou_yiran"));
 		await ordered(page).waitFor();
 		await owned(page).waitFor();
 
 		const second = await openPage(site(), host, { language: "en", hash });
 		await enrol(second).click();
-		await signIn(second, "amelie");
+		await submitSignIn(second, demoStudent(host, "amelie"));
 		await owned(second).waitFor();
 		expect(await ordered(second).count()).toBe(0);
 	});
@@ -52,7 +45,7 @@ describe("a free course", () => {
 	it("is nobody's when the visitor closes the sign-in", async () => {
 		const page = await openPage(site(), host, { language: "en", hash });
 		await enrol(page).click();
-		await page.getByRole("dialog").getByLabel(en("login.account"), { exact: true }).waitFor();
+		await signInField(page, "account").waitFor();
 		await page.keyboard.press("Escape");
 		await page.getByRole("dialog").waitFor({ state: "detached" });
 		await enrol(page).and(page.locator("[aria-busy=false]")).waitFor();

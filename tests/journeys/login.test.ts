@@ -4,6 +4,14 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import {
+	fillSignIn,
+	signInButton,
+	signInField,
+	signInFromHeader,
+	studentMenu,
+	submitSignIn,
+} from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -13,24 +21,8 @@ const host = "maple.localhost";
 const en = (key: string, args = {}) => message("en", key, args);
 const student = demoStudent(host);
 
-const opener = (page: Page) =>
-	page.getByRole("banner").getByRole("button", { name: en("login.title"), exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
-const menu = (page: Page) =>
-	page.getByRole("button", { name: en("login.menuOf", { name: student.nickName || student.account }) });
-
-async function fill(page: Page, account: string, password: string): Promise<void> {
-	await opener(page).click();
-	await dialog(page).getByLabel(en("login.account"), { exact: true }).fill(account);
-	await dialog(page).getByLabel(en("login.password"), { exact: true }).fill(password);
-}
-
-async function signIn(page: Page): Promise<void> {
-	await fill(page, student.account, student.password);
-	await page.keyboard.press("Enter");
-	await dialog(page).waitFor({ state: "hidden" });
-	await menu(page).waitFor();
-}
+const menu = (page: Page) => studentMenu(page, student);
 
 /** In the form, announced. */
 const refusal = (page: Page) => dialog(page).getByRole("alert").filter({ hasText: /\S/ });
@@ -48,27 +40,27 @@ function attempts(page: Page): string[] {
 describe("signing in", () => {
 	it("works, survives a reload, and ends with signing out", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/course/list" });
-		await signIn(page);
+		await signInFromHeader(page, student);
 		expect(page.url()).toContain("#/course/list");
 		await page.reload();
 		await menu(page).click();
 		await page.getByRole("menuitem", { name: en("login.signOut") }).click();
-		await opener(page).waitFor();
+		await signInButton(page).waitFor();
 		// The header switches at once; the navigation home follows the server's answer.
 		await page.waitForURL("**/#/home/index");
 		await page.reload();
-		await opener(page).waitFor();
+		await signInButton(page).waitFor();
 	});
 
 	it("never sends the password in plain text, nor the same ciphertext twice", async () => {
 		const page = await openPage(site(), host, { language: "en" });
 		const sent = attempts(page);
-		await signIn(page);
+		await signInFromHeader(page, student);
 		await menu(page).click();
 		const home = page.waitForEvent("load");
 		await page.getByRole("menuitem", { name: en("login.signOut") }).click();
 		await home;
-		await signIn(page);
+		await signInFromHeader(page, student);
 		expect(sent).toHaveLength(2);
 		for (const body of sent) expect(body).not.toContain(student.password);
 		expect(sent[0]).not.toBe(sent[1]);
@@ -82,12 +74,12 @@ describe("signing in", () => {
 
 	it("with a wrong password reports it, keeps the account, and allows a retry", async () => {
 		const page = await openPage(site(), host, { language: "en", allow: [/Failed to load resource/] });
-		await fill(page, student.account, "not the password");
-		await page.keyboard.press("Enter");
+		await signInButton(page).click();
+		await submitSignIn(page, { ...student, password: "not the password" });
 		await refusal(page).waitFor();
-		const account = dialog(page).getByLabel(en("login.account"), { exact: true });
+		const account = signInField(page, "account");
 		expect(await account.inputValue()).toBe(student.account);
-		await dialog(page).getByLabel(en("login.password"), { exact: true }).fill(student.password);
+		await signInField(page, "password").fill(student.password);
 		await page.keyboard.press("Enter");
 		await menu(page).waitFor();
 	});
@@ -95,7 +87,7 @@ describe("signing in", () => {
 	it("reports missing values before any request", async () => {
 		const page = await openPage(site(), host, { language: "en" });
 		const sent = attempts(page);
-		await opener(page).click();
+		await signInButton(page).click();
 		await dialog(page)
 			.getByRole("button", { name: en("login.send"), exact: true })
 			.click();
@@ -107,7 +99,8 @@ describe("signing in", () => {
 	it("with Enter pressed ten times sends one request", async () => {
 		const page = await openPage(site(), host, { language: "en" });
 		const sent = attempts(page);
-		await fill(page, student.account, student.password);
+		await signInButton(page).click();
+		await fillSignIn(page, student);
 		for (let i = 0; i < 10; i++) await page.keyboard.press("Enter", { delay: 0 });
 		await menu(page).waitFor();
 		expect(sent).toHaveLength(1);
@@ -116,8 +109,8 @@ describe("signing in", () => {
 	it("with a password of 64 emoji is answered with a refusal", async () => {
 		const page = await openPage(site(), host, { language: "en", allow: [/Failed to load resource/] });
 		const sent = attempts(page);
-		await fill(page, student.account, "🦊".repeat(64));
-		await page.keyboard.press("Enter");
+		await signInButton(page).click();
+		await submitSignIn(page, { ...student, password: "🦊".repeat(64) });
 		await refusal(page).waitFor();
 		expect(sent).toHaveLength(1);
 	});
@@ -126,8 +119,8 @@ describe("signing in", () => {
 		const page = await openPage(site(), host, { language: "en" });
 		const other = await page.context().newPage();
 		await other.goto(site().url(host));
-		await opener(other).waitFor();
-		await signIn(page);
+		await signInButton(other).waitFor();
+		await signInFromHeader(page, student);
 		await menu(other).waitFor();
 	});
 
@@ -136,8 +129,8 @@ describe("signing in", () => {
 			language: "en",
 			allow: [/Failed to load resource/],
 		});
-		await fill(page, student.account, student.password);
-		await page.keyboard.press("Enter");
+		await signInButton(page).click();
+		await submitSignIn(page, student);
 		await refusal(page).waitFor();
 	});
 });
@@ -151,40 +144,40 @@ describe("the sign-in dialog", () => {
 			}),
 		);
 		await asked;
-		await opener(page).hover();
+		await signInButton(page).hover();
 		await page.mouse.down();
 		release();
 		await page.locator("#ssr-style").waitFor({ state: "detached" });
 		expect(await dialog(page).count()).toBe(0);
 		await page.mouse.up();
-		await dialog(page).getByLabel(en("login.account"), { exact: true }).waitFor();
+		await signInField(page, "account").waitFor();
 		// The next click counts once.
 		await page.keyboard.press("Escape");
 		await dialog(page).waitFor({ state: "hidden" });
-		await opener(page).click();
-		await dialog(page).getByLabel(en("login.account"), { exact: true }).waitFor();
+		await signInButton(page).click();
+		await signInField(page, "account").waitFor();
 	});
 
 	it("opens and closes by keyboard and restores the focus", async () => {
 		const page = await openPage(site(), host, { language: "en" });
 		// A server-rendered button that is replaced loses the focus.
 		await page.locator("#ssr-style").waitFor({ state: "detached" });
-		await opener(page).focus();
+		await signInButton(page).focus();
 		await page.keyboard.press("Enter");
-		const account = dialog(page).getByLabel(en("login.account"), { exact: true });
+		const account = signInField(page, "account");
 		await expect.poll(() => account.evaluate((element) => element === document.activeElement)).toBe(true);
 		await page.keyboard.press("Escape");
 		await dialog(page).waitFor({ state: "hidden" });
 		await expect
-			.poll(() => opener(page).evaluate((element) => element === document.activeElement))
+			.poll(() => signInButton(page).evaluate((element) => element === document.activeElement))
 			.toBe(true);
 	});
 
 	// Harbor has a page instead (signIn.test.ts).
 	it.each(hosts.slice(0, 2))("has no axe violation on %s", async (of) => {
 		const page = await openPage(site(), of, { language: "en", bypassCSP: true });
-		await opener(page).click();
-		await dialog(page).getByLabel(en("login.account"), { exact: true }).waitFor();
+		await signInButton(page).click();
+		await signInField(page, "account").waitFor();
 		expect(await axeViolations(page)).toEqual([]);
 		await dialog(page)
 			.getByRole("button", { name: en("login.send"), exact: true })
@@ -196,7 +189,7 @@ describe("the sign-in dialog", () => {
 	it("offers to store the account, unless the company disabled it", async () => {
 		const remember = (page: Page) => dialog(page).getByRole("checkbox", { name: en("login.remember") });
 		const page = await openPage(site(), host, { language: "en" });
-		await opener(page).click();
+		await signInButton(page).click();
 		await remember(page).waitFor();
 		const other = await openPage(site(), "harbor.localhost", { language: "en", path: "/join/login" });
 		await other.getByRole("button", { name: en("login.send"), exact: true }).waitFor();

@@ -15,6 +15,7 @@ import {
 import { timeLimit } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { interceptionStarted, routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
+import { signInButton, signInByDialog, signInFromHeader } from "../support/browser/signInForm.ts";
 import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -46,27 +47,8 @@ async function signOut(page: Page, student: DemoStudent, anyway = false): Promis
 			.getByRole("button", { name: en("login.signOutAnyway") })
 			.click();
 	await home;
-	await page
-		.getByRole("banner")
-		.getByRole("button", { name: en("login.title"), exact: true })
-		.waitFor();
+	await signInButton(page).waitFor();
 }
-async function signIn(page: Page, { account, password }: DemoStudent): Promise<void> {
-	const dialog = page.getByRole("dialog");
-	const field = dialog.getByLabel(en("login.account"), { exact: true });
-	await field.waitFor();
-	if (await field.isEditable()) await field.fill(account);
-	await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
-	await page.keyboard.press("Enter");
-	await dialog.waitFor({ state: "hidden" });
-}
-const signInFromHeader = async (page: Page, student: DemoStudent): Promise<void> => {
-	await page
-		.getByRole("banner")
-		.getByRole("button", { name: en("login.title"), exact: true })
-		.click();
-	await signIn(page, student);
-};
 /** Forwards the request to the server without the browser's request id, and loses the answer. */
 const reach = (route: Route) =>
 	ask(site(), host, "/s/api/saas-business/v1/outbox", {
@@ -166,7 +148,7 @@ describe("unconfirmed writes", () => {
 		await delayRequests(page, "**/socketTicket*");
 		await ask(site(), host, "/loginout", { headers: { authorization: token }, body: {} });
 		await noteField(page).fill("typed after the end");
-		await signIn(page, lin);
+		await signInByDialog(page, lin);
 		expect(await noteField(page).inputValue()).toBe("typed after the end");
 		await noteState(page, "saved").waitFor();
 		expect((await stored("web-first-page")).text).toBe("typed after the end");

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { delayRequests } from "../support/browser/delayRequests.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
+import { signInByDialog } from "../support/browser/signInForm.ts";
 import { goLive } from "../support/browser/socketTraffic.ts";
 import { card, info } from "../support/browser/studentForms.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
@@ -49,14 +50,6 @@ async function signOutByOperator(account: string): Promise<void> {
 	expect(output.code, output.err).toBe(0);
 }
 
-async function repeatSignIn(page: Page, account: string): Promise<void> {
-	const dialog = page.getByRole("dialog", { name: en("login.title") });
-	await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
-	await dialog.getByLabel(en("login.password"), { exact: true }).fill(demoStudent(host, account).password);
-	await page.keyboard.press("Enter");
-	await dialog.waitFor({ state: "hidden" });
-}
-
 describe("a sign-out by the operator", () => {
 	it("conceals the screen in every tab, says why, and keeps a half-filled form for its student", async () => {
 		const page = await open("lin", profile);
@@ -72,7 +65,7 @@ describe("a sign-out by the operator", () => {
 			await expect.poll(() => readable(tab)).not.toContain(info("personal"));
 			await expect.poll(() => readable(tab)).toContain(en("session.private.title"));
 		}
-		await repeatSignIn(page, "lin");
+		await signInByDialog(page, demoStudent(host, "lin"));
 		expect(await nameField(page).inputValue()).toBe("Half a na");
 		await nameField(other).waitFor();
 		expect(await page.getByText(en("session.forced")).count()).toBe(0);
@@ -88,7 +81,7 @@ describe("a sign-out by the operator", () => {
 		await signOutByOperator("noah");
 		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
 		await expect.poll(() => everything(page)).not.toContain(info("checkInformation"));
-		await repeatSignIn(page, "noah");
+		await signInByDialog(page, demoStudent(host, "noah"));
 		expect(await name.inputValue()).toBe("诺");
 		await expect.poll(() => hasFocus(identity)).toBe(true);
 	});

@@ -7,6 +7,7 @@ import { openPage, type PageOptions, timeLimit } from "../support/browser/openPa
 import { openPageSignedIn } from "../support/browser/openPageSignedIn.ts";
 import { interceptionStarted, routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
+import { signInButton, signInField, signInFromHeader, studentMenu } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -15,25 +16,13 @@ const host = "maple.localhost";
 const student = demoStudent(host);
 const en = (key: string, args = {}) => message("en", key, args);
 
-const opener = (page: Page) =>
-	page.getByRole("banner").getByRole("button", { name: en("login.title"), exact: true });
-const menu = (page: Page) =>
-	page.getByRole("banner").getByRole("button", { name: en("login.menuOf", { name: student.nickName }) });
+const menu = (page: Page) => studentMenu(page, student);
 const open = (options: PageOptions = {}) => openPage(site(), host, { language: "en", ...options });
-
-async function signIn(page: Page): Promise<void> {
-	await opener(page).click();
-	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel(en("login.account"), { exact: true }).fill(student.account);
-	await dialog.getByLabel(en("login.password"), { exact: true }).fill(student.password);
-	await page.keyboard.press("Enter");
-	await menu(page).waitFor();
-}
 
 async function signOut(page: Page): Promise<void> {
 	await menu(page).click();
 	await page.getByRole("menuitem", { name: en("login.signOut") }).click();
-	await opener(page).waitFor();
+	await signInButton(page).waitFor();
 }
 
 const openSignedIn = (options: PageOptions = {}) => openPageSignedIn(site(), host, student, options);
@@ -85,17 +74,17 @@ describe.each(storages)("in a browser whose storage %s", (_, prepare) => {
 		// A busy machine may be late once.
 		let late = { signedIn: true, signedOut: true };
 		for (let i = 0; i < 3 && (late.signedIn || late.signedOut); i++) {
-			await signIn(page);
+			await signInFromHeader(page, student);
 			const inAfter = await seen(menu(other));
 			await page.reload();
 			await menu(page).waitFor();
 			await signOut(other);
-			const outAfter = await seen(opener(page));
+			const outAfter = await seen(signInButton(page));
 			late = { signedIn: late.signedIn && inAfter > limit, signedOut: late.signedOut && outAfter > limit };
 		}
 		expect(late).toEqual({ signedIn: false, signedOut: false });
 		await page.reload();
-		await opener(page).waitFor();
+		await signInButton(page).waitFor();
 		expect(await page.evaluate(() => document.cookie)).not.toMatch(/userId|companyId|present/);
 	});
 });
@@ -163,7 +152,7 @@ describe("a wrong clock", () => {
 
 	it("48 hours ahead does not prevent sign-in", async () => {
 		const page = await open({ prepare: clock(48) });
-		await signIn(page);
+		await signInFromHeader(page, student);
 		await page.reload();
 		await menu(page).waitFor();
 	});
@@ -189,7 +178,7 @@ describe("a sign-out without a network", () => {
 		expect(await cookies()).toContain("__Host-schoolfront_session");
 		await page.context().unroute("**/loginout");
 		await page.reload();
-		await opener(page).waitFor();
+		await signInButton(page).waitFor();
 		await expect.poll(cookies).not.toContain("__Host-schoolfront_session");
 	});
 });
@@ -203,8 +192,8 @@ describe("a sign-out", () => {
 			await route.continue();
 		});
 		await signOut(page);
-		await opener(page).click();
-		const account = page.getByRole("dialog").getByLabel(en("login.account"), { exact: true });
+		await signInButton(page).click();
+		const account = signInField(page, "account");
 		await account.fill("half an acc");
 		const answered = page.waitForResponse("**/loginout");
 		const left: string[] = [];

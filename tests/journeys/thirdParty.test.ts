@@ -5,6 +5,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { type Language, message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
+import { signInButton, studentMenu, submitSignIn } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -21,8 +22,6 @@ const icon = (page: Page, vendor: Vendor, language: Language = "en") =>
 	});
 const output = (page: Page, key: string, vendor: Vendor, language: Language = "en") =>
 	page.getByText(message(language, key, { vendor: message(language, `third.${vendor}`) }), { exact: true });
-const menu = (page: Page) =>
-	page.getByRole("button", { name: message("en", "login.menuOf", { name: student.nickName }) });
 
 async function openSignIn(options: PageOptions = {}): Promise<Page> {
 	const { language = "en" } = options;
@@ -43,22 +42,13 @@ async function windowOf(page: Page, openWindow: () => Promise<unknown>): Promise
 
 const allow = (page: Page) => page.getByRole("button", { name: "Allow and sign in" });
 
-async function signInByPassword(page: Page): Promise<void> {
-	await page.getByLabel(message("en", "login.account"), { exact: true }).fill(student.account);
-	await page.getByLabel(message("en", "login.password"), { exact: true }).fill(student.password);
-	await page.keyboard.press("Enter");
-}
-
 async function signOut(page: Page): Promise<void> {
 	// The server's answer navigates home: a dialog opened earlier would be lost.
 	const home = page.waitForEvent("load");
-	await menu(page).click();
+	await studentMenu(page, student).click();
 	await page.getByRole("menuitem", { name: message("en", "login.signOut") }).click();
 	await home;
-	await page
-		.getByRole("banner")
-		.getByRole("button", { name: message("en", "login.title"), exact: true })
-		.click();
+	await signInButton(page).click();
 }
 
 describe("third-party sign-in", () => {
@@ -80,12 +70,12 @@ describe("third-party sign-in", () => {
 		});
 		await dialog(page).getByText(unbound).waitFor();
 		expect(await axeViolations(page)).toEqual([]);
-		await signInByPassword(page);
-		await menu(page).waitFor();
+		await submitSignIn(page, student);
+		await studentMenu(page, student).waitFor();
 		await signOut(page);
 		const second = await windowOf(page, () => icon(page, "wechat").click());
 		await allow(second).click();
-		await menu(page).waitFor();
+		await studentMenu(page, student).waitFor();
 		await dialog(page).waitFor({ state: "hidden" });
 		expect(await page.evaluate(() => sessionStorage.getItem("schoolfront.thirdPending"))).toBeNull();
 	});
@@ -146,7 +136,7 @@ it("on a phone replaces the page and returns to where the student was", async ()
 	await page.getByText("The WeChat Work account “Phone” is not connected yet").waitFor();
 	expect(new URL(page.url()).search).not.toMatch(/code=|state=/);
 	expect(await axeViolations(page)).toEqual([]);
-	await signInByPassword(page);
+	await submitSignIn(page, student);
 	await page.waitForURL(back);
 	await signOut(page);
 	await dialog(page).waitFor();
