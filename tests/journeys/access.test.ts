@@ -8,9 +8,10 @@ import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { signInButton, signInByDialog } from "../support/browser/signInForm.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { openWithStalePasswordFlag } from "../support/browser/stalePasswordFlag.ts";
-import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { signInToken } from "../support/site/signIn.ts";
@@ -23,14 +24,6 @@ const en = (key: string, args = {}) => message("en", key, args);
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const asks = (page: Page) => title(page, en("session.private.title"));
 const banner = (page: Page) => page.getByRole("banner");
-
-async function signIn(page: Page, { account, password }: DemoStudent): Promise<void> {
-	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel(en("login.account")).fill(account);
-	await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
-	await dialog.getByRole("button", { name: en("login.send"), exact: true }).click();
-	await dialog.waitFor({ state: "detached" });
-}
 
 describe("access as a visitor", () => {
 	it.each(["/trainingPlan", "/payment/order", "/agreement/1", "/personal/nothing/here"])(
@@ -75,7 +68,7 @@ describe("access to a site that requires sign-in", () => {
 		expect(await home.count()).toBe(0);
 		await page.goBack();
 		await page.getByRole("dialog").waitFor();
-		await signIn(page, demoStudent(host));
+		await signInByDialog(page, demoStudent(host));
 		await title(page, en("course.listTitle")).waitFor();
 		expect(page.url()).toContain("#/course/list?courseName=React");
 	});
@@ -125,10 +118,8 @@ describe("required password change", () => {
 
 	it("every page redirects to the account and other calls are refused until the password is changed", async () => {
 		const page = await openPage(site(), host, { ...options, hash: "/course/list", bypassCSP: true });
-		await banner(page)
-			.getByRole("button", { name: en("login.title"), exact: true })
-			.click();
-		await signIn(page, wei);
+		await signInButton(page).click();
+		await signInByDialog(page, wei);
 		await expect.poll(() => page.url()).toContain("#/personal/setting/account");
 		await notice(page).waitFor();
 		await part(page).getByText(warning).waitFor();

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { signInButton, submitSignIn } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -25,16 +26,8 @@ async function add(page: Page, course: string): Promise<void> {
 }
 
 async function signIn(page: Page, student: string): Promise<void> {
-	const { account, password } = demoStudent(host, student);
-	await page
-		.getByRole("banner")
-		.getByRole("button", { name: en("login.title") })
-		.first()
-		.click();
-	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
-	await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
-	await page.keyboard.press("Enter");
+	await signInButton(page).click();
+	await submitSignIn(page, demoStudent(host, student));
 }
 
 /** Calls back once the page merges the cart with a sign-in, which it does from when it opens its channel to other tabs. */

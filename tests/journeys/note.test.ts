@@ -15,6 +15,7 @@ import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
+import { signInFromHeader } from "../support/browser/signInForm.ts";
 import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -75,14 +76,7 @@ describe("a note", () => {
 		const page = await openPage(site(), host, { language: "en", hash: coursePage("react-studio") });
 		await page.getByRole("button", { name: en("cart.add"), exact: true }).waitFor();
 		expect(await noteField(page).count()).toBe(0);
-		await page
-			.getByRole("banner")
-			.getByRole("button", { name: en("login.title"), exact: true })
-			.click();
-		const dialog = page.getByRole("dialog");
-		await dialog.getByLabel(en("login.account"), { exact: true }).fill(lin.account);
-		await dialog.getByLabel(en("login.password"), { exact: true }).fill(lin.password);
-		await page.keyboard.press("Enter");
+		await signInFromHeader(page, lin);
 		await noteField(page).waitFor();
 	});
 

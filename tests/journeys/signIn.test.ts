@@ -4,10 +4,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
-import { message } from "../support/browser/messages.ts";
+import { type Language, message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { overflow } from "../support/browser/overflow.ts";
 import { sentCode } from "../support/browser/sentCode.ts";
+import { fillSignIn, signInButton, submitSignIn } from "../support/browser/signInForm.ts";
 import { passSlider } from "../support/browser/slider.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
@@ -23,19 +24,14 @@ const sailor = demoStudent(harbor);
 const open = (host: string, options: PageOptions = {}) =>
 	openPage(site(), host, { language: "en", ...options });
 
-const header = (page: Page, name: string) =>
-	page.getByRole("banner").getByRole("button", { name, exact: true });
+const registerButton = (page: Page, language: Language = "en") =>
+	page.getByRole("banner").getByRole("button", { name: message(language, "app.register"), exact: true });
 const menu = (page: Page, nickName = student.nickName) =>
 	page.getByRole("button", { name: en("login.menuOf", { name: nickName }) });
 // Text typed in the other tab stays as well.
 const field = (page: Page, key: string) =>
 	page.getByLabel(en(key), { exact: true }).filter({ visible: true });
 const send = (page: Page) => page.getByRole("button", { name: en("login.send"), exact: true }).last();
-
-async function fill(page: Page, account: string, password: string): Promise<void> {
-	await field(page, "login.account").fill(account);
-	await field(page, "login.password").fill(password);
-}
 
 describe("a code", () => {
 	it("signs in by keyboard alone, and stays at the current address with the school in it", async () => {
@@ -48,7 +44,7 @@ describe("a code", () => {
 				prepare,
 			}),
 		);
-		await header(page, en("app.signIn")).click();
+		await signInButton(page).click();
 		await page.getByRole("button", { name: en("login.byCode") }).focus();
 		await page.keyboard.press("Enter");
 		await page.getByRole("button", { name: en("login.byPassword") }).waitFor();
@@ -81,12 +77,11 @@ describe("a code", () => {
 describe("a standalone sign-in page", () => {
 	it("is opened by every sign-in button, and returns with the school", async () => {
 		const page = await open(harbor, { hash: "/course/list", bypassCSP: true });
-		await header(page, en("app.signIn")).click();
+		await signInButton(page).click();
 		await page.waitForURL("**/join/login?backUrl=*");
 		await send(page).waitFor();
 		expect(await axeViolations(page)).toEqual([]);
-		await fill(page, sailor.account, sailor.password);
-		await page.keyboard.press("Enter");
+		await submitSignIn(page, sailor);
 		await page.waitForURL("**/s/pc/#/course/list?schoolId=harbor-qingdao");
 		await menu(page, sailor.nickName).waitFor();
 		// Back does not ask a second time.
@@ -96,7 +91,7 @@ describe("a standalone sign-in page", () => {
 
 	it("replaces a protected page in the history, so that Home works", async () => {
 		const page = await open(harbor, { hash: "/home/index" });
-		await header(page, en("app.signIn")).waitFor();
+		await signInButton(page).waitFor();
 		await page.evaluate(() => location.assign("#/personal/order"));
 		await page.waitForURL("**/join/login?backUrl=*");
 		await page.getByRole("link", { name: en("app.home") }).click();
@@ -113,8 +108,7 @@ describe("a standalone sign-in page", () => {
 		expect(await overflow(page)).toBe(0);
 		await tab("login.tabSignIn").click();
 		await expect.poll(() => page.url()).toContain("/join/login?backUrl=");
-		await fill(page, student.account, student.password);
-		await page.keyboard.press("Enter");
+		await submitSignIn(page, student);
 		// The page that names the foreign site and offers to return.
 		await page.waitForURL("**/s/pc/#/leave?*");
 	});
@@ -127,7 +121,7 @@ describe("a standalone sign-in page", () => {
 		await page.getByRole("dialog").waitFor();
 		await page.keyboard.press("Escape");
 		await expect.poll(() => page.url()).toContain("#/home/index");
-		await header(page, en("app.register")).click();
+		await registerButton(page).click();
 		await page.waitForURL("**/join/register?backUrl=*");
 	});
 });
@@ -136,7 +130,7 @@ describe("the popup", () => {
 	it("has both tabs in Chinese as well, and keeps typed text", async () => {
 		const zh = (key: string, args = {}) => message("zh", key, args);
 		const page = await openPage(site(), maple, { language: "zh", bypassCSP: true });
-		await header(page, zh("app.register")).click();
+		await registerButton(page, "zh").click();
 		const tab = (key: string) => page.getByRole("tab", { name: zh(key), exact: true });
 		await expect.poll(() => tab("login.tabRegister").getAttribute("aria-selected")).toBe("true");
 		// A dialog that opens takes the focus.
@@ -156,8 +150,8 @@ describe("the popup", () => {
 	it("keeps what is being typed while the operator disables and enables registration", async () => {
 		const page = await open(maple, { bypassCSP: true });
 		await socketOpened(page);
-		await header(page, en("app.signIn")).click();
-		await fill(page, "amelie", "half a pass");
+		await signInButton(page).click();
+		await fillSignIn(page, { account: "amelie", password: "half a pass" });
 		const dialog = page.getByRole("dialog");
 		await dialog.getByRole("tabpanel").waitFor();
 		await changeSite(site(), maple, (document) => {
@@ -181,8 +175,8 @@ describe("the popup", () => {
 
 	it("requires the slider after wrong passwords, and then accepts the right one", async () => {
 		const page = await open(maple, { allow: [/Failed to load resource/] });
-		await header(page, en("app.signIn")).click();
-		await fill(page, "amelie", "guess");
+		await signInButton(page).click();
+		await fillSignIn(page, { account: "amelie", password: "guess" });
 		for (let i = 0; i < 4; i++) {
 			const answered = page.waitForResponse((reply) => reply.url().endsWith("/front/login/"));
 			await send(page).click();
@@ -197,9 +191,8 @@ describe("the popup", () => {
 
 	it("leads to the face check, and returns to the page that required it", async () => {
 		const page = await open(maple, { hash: "/course/list", allow: [/Failed to load resource/] });
-		await header(page, en("app.signIn")).click();
-		await fill(page, "han", demoStudent(maple, "han").password);
-		await page.keyboard.press("Enter");
+		await signInButton(page).click();
+		await submitSignIn(page, demoStudent(maple, "han"));
 		await page.getByRole("button", { name: "It is me", exact: true }).click();
 		await page.waitForURL("**/s/pc/#/course/list?schoolId=maple-downtown");
 		await menu(page, demoStudent(maple, "han").nickName).waitFor();
@@ -210,9 +203,8 @@ describe("the popup", () => {
 			document.login = { ...document.login, furtherStep: true, messageReach: true };
 		});
 		const page = await open(maple, { hash: "/course/list" });
-		await header(page, en("app.signIn")).click();
-		await fill(page, student.account, student.password);
-		await page.keyboard.press("Enter");
+		await signInButton(page).click();
+		await submitSignIn(page, student);
 		await passSlider(page);
 		await menu(page).waitFor();
 		await expect.poll(() => page.url()).toContain("#/personal/message/detailslist?schoolId=");
