@@ -4,6 +4,7 @@ import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { chooseSchool, pageRendered, schoolTrigger } from "../support/browser/schoolSwitch.ts";
+import { signInButton, signInField, signInFromHeader } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { signInTokens } from "../support/site/signIn.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -18,9 +19,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const banner = (page: Page) => page.getByRole("banner");
 const route = (page: Page) => new URL(page.url()).hash.replace(/\?.*/, "");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const signInButton = (page: Page) =>
-	banner(page).getByRole("button", { name: en("app.signIn"), exact: true });
-const account = (page: Page) => dialog(page).getByLabel(en("login.account"), { exact: true });
+const account = (page: Page) => signInField(page, "account");
 
 /** Opens home, and then the list of courses by its link. */
 async function openSecondPage(): Promise<Page> {
@@ -34,16 +33,6 @@ async function openSecondPage(): Promise<Page> {
 /** Presses Back, which changes neither the document nor, perhaps, the address. */
 const back = (page: Page) => page.evaluate(() => history.back());
 const forward = (page: Page) => page.evaluate(() => history.forward());
-
-async function signIn(page: Page): Promise<void> {
-	await account(page).fill(student.account);
-	await dialog(page).getByLabel(en("login.password"), { exact: true }).fill(student.password);
-	await page.keyboard.press("Enter");
-	await dialog(page).waitFor({ state: "hidden" });
-	await banner(page)
-		.getByRole("button", { name: en("login.menuOf", { name: student.nickName }) })
-		.waitFor();
-}
 
 describe("Back", () => {
 	it("closes the sign-in dialog, returns the focus and stays on the page; the next one leaves it", async () => {
@@ -93,8 +82,7 @@ describe("Back", () => {
 
 	it("after signing in leads to the page before", async () => {
 		const page = await openSecondPage();
-		await signInButton(page).click();
-		await signIn(page);
+		await signInFromHeader(page, student);
 		await expect.poll(() => page.url()).toContain("#/course/list?schoolId=");
 		await back(page);
 		await expect.poll(() => route(page)).toMatch(/^#\/home\/index/);
@@ -144,7 +132,7 @@ describe("Back", () => {
 			request.fulfill({ json: { code: "1", message: "", data: { flag: false, step: "slider" } } }),
 		);
 		await account(page).fill("somebody");
-		await dialog(page).getByLabel(en("login.password"), { exact: true }).fill("something else");
+		await signInField(page, "password").fill("something else");
 		await page.keyboard.press("Enter");
 		const captcha = page.getByRole("dialog", { name: en("captcha.title") });
 		await captcha.waitFor();
@@ -202,7 +190,7 @@ describe("Back", () => {
 describe("what was typed into a dialog", () => {
 	it("is there again after Escape and after Back, without the password", async () => {
 		const page = await openSecondPage();
-		const password = dialog(page).getByLabel(en("login.password"), { exact: true });
+		const password = signInField(page, "password");
 		await signInButton(page).click();
 		await account(page).fill("somebody");
 		await password.fill("a secret of somebody");

@@ -5,6 +5,7 @@ import { idlePartsLoaded } from "../support/browser/idleParts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
+import { signInFromHeader } from "../support/browser/signInForm.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -123,16 +124,5 @@ it("a browser that blocks storage shows home, and a student signs in", async () 
 			}),
 	});
 	await pageRendered(page);
-	await page
-		.getByRole("banner")
-		.getByRole("button", { name: en("app.signIn"), exact: true })
-		.click();
-	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel(en("login.account"), { exact: true }).fill(student.account);
-	await dialog.getByLabel(en("login.password"), { exact: true }).fill(student.password);
-	await page.keyboard.press("Enter");
-	await page
-		.getByRole("banner")
-		.getByRole("button", { name: en("login.menuOf", { name: student.nickName }) })
-		.waitFor();
+	await signInFromHeader(page, student);
 });

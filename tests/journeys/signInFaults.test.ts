@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
+import { signInButton, studentMenu, submitSignIn } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -12,17 +13,9 @@ const maple = "maple.localhost";
 const en = (key: string, args = {}) => message("en", key, args);
 const student = demoStudent(maple);
 
-const opener = (page: Page) =>
-	page.getByRole("banner").getByRole("button", { name: en("app.signIn"), exact: true });
 const tab = (page: Page, key: string) => page.getByRole("tab", { name: en(key), exact: true });
 const panel = (page: Page) => page.getByRole("tabpanel");
 const field = (page: Page, key: string) => panel(page).getByLabel(en(key), { exact: true });
-
-async function signIn(page: Page): Promise<void> {
-	await field(page, "login.account").fill(student.account);
-	await field(page, "login.password").fill(student.password);
-	await page.keyboard.press("Enter");
-}
 
 describe("a file that fails to load", () => {
 	it("leaves the rest of the sign-in usable, and is reported where it is missing", async () => {
@@ -39,7 +32,7 @@ describe("a file that fails to load", () => {
 			.waitFor();
 		await page.getByRole("button", { name: en("core.reload"), exact: true }).waitFor();
 		await tab(page, "login.tabSignIn").click();
-		await signIn(page);
+		await submitSignIn(page, student);
 		await page.waitForURL("**/s/pc/**");
 	});
 });
@@ -96,7 +89,7 @@ describe("a sign-in policy that is never answered", () => {
 			language: "en",
 			prepare: (context: BrowserContext) => context.route(/checkGlobalLogin/, () => undefined),
 		});
-		await opener(page).click();
+		await signInButton(page).click();
 		await page.waitForURL("**/join/login?backUrl=*");
 	});
 });
@@ -104,7 +97,7 @@ describe("a sign-in policy that is never answered", () => {
 describe("the popup", () => {
 	it("keeps typed text, and closes when another tab signs in", async () => {
 		const page = await openPage(site(), maple, { language: "en" });
-		await opener(page).click();
+		await signInButton(page).click();
 		await tab(page, "login.tabRegister").click();
 		await field(page, "register.username").fill("wen_lin");
 		await tab(page, "login.tabSignIn").click();
@@ -119,9 +112,9 @@ describe("the popup", () => {
 
 		const other = await page.context().newPage();
 		await other.goto(page.url());
-		await opener(other).click();
-		await signIn(other);
+		await signInButton(other).click();
+		await submitSignIn(other, student);
 		await page.getByRole("dialog").waitFor({ state: "detached" });
-		await page.getByRole("button", { name: en("login.menuOf", { name: student.nickName }) }).waitFor();
+		await studentMenu(page, student).waitFor();
 	});
 });
