@@ -69,7 +69,9 @@ export function useHeadingFocus<T extends HTMLElement>(ready = true, inPage = fa
 	useEffect(() => {
 		if (!ready || reached.current === location) return;
 		reached.current = location;
-		if (inPage) heading.current?.scrollIntoView();
+		const element = heading.current;
+		// In a frame of its own: what a frame both shows and scrolls to counts as a layout shift.
+		if (inPage) requestAnimationFrame(() => requestAnimationFrame(() => element?.scrollIntoView()));
 		// A navigation through a redirecting route arrives as a replacement.
 		hasNavigated ||= type === "PUSH" || initialHash() !== globalThis.location.hash;
 		// First, because the browser lays the page out before it tells the focused element.

@@ -115,6 +115,16 @@ it.each(cases)("$hash, $width px wide in $language, stays where it is while it l
 	expectNoLayoutShift(await layoutShifts(page), limit);
 });
 
+it.each([
+	// The part of the page that the address names is scrolled to.
+	"/course/detail/react-studio/react-studio/contents",
+	// A member sees a note above the levels.
+	"/vip",
+])("%s stays where it is for a student, 320 px wide", async (hash) => {
+	const { page } = await openSlowly(hash, true, { width: 320, language: "en" });
+	expectNoLayoutShift(await layoutShifts(page), limit);
+});
+
 it("the drawer's rows stay where they are, also those of a student", async () => {
 	const { page, complete } = await openSlowly("/leave?u=https%3A%2F%2Fexample.com%2Fpage", true, {
 		width: 375,
