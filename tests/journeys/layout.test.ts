@@ -6,6 +6,7 @@ import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
+import { signInFromHeader } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { sharedSite } from "../support/site/startSite.ts";
@@ -104,20 +105,7 @@ it("the user menu of a phone has its width from its first frame after a sign-in"
 		};
 		note();
 	});
-	const { account, password, nickName } = demoStudent(host, "lin");
-	await page
-		.getByRole("banner")
-		.getByRole("button", { name: en("app.signIn"), exact: true })
-		.click();
-	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
-	await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
-	await dialog.getByLabel(en("login.password"), { exact: true }).press("Enter");
-	await page
-		.getByRole("banner")
-		.getByRole("button", { name: en("login.menuOf", { name: nickName }) })
-		.waitFor();
-	await dialog.waitFor({ state: "detached" });
+	await signInFromHeader(page, demoStudent(host, "lin"));
 	const widths = await page.evaluate(() => Reflect.get(globalThis, "menuWidths") as number[]);
 	expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
 });

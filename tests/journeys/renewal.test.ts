@@ -4,6 +4,7 @@ import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { refuseToken, tokenOf } from "../support/browser/refuseToken.ts";
+import { signInByDialog } from "../support/browser/signInForm.ts";
 import { type DemoStudent, demoStudent } from "../support/data/demoStudent.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -28,17 +29,10 @@ const markAll = (page: Page) => page.getByRole("button", { name: en("message.mar
 const rows = (page: Page) => page.locator("main li button[aria-expanded]");
 const unread = (page: Page) => page.locator("main li button[data-unread=true]");
 
-async function signIn(page: Page, account: string, password: string): Promise<void> {
-	await field(page, "login.account").fill(account);
-	await field(page, "login.password").fill(password);
-	await page.keyboard.press("Enter");
-	await dialog(page).waitFor({ state: "hidden" });
-}
-
 /** Signed in through the form, so that the browser has the renewal cookie. */
-async function signedIn({ account, password }: DemoStudent): Promise<Page> {
+async function signedIn(student: DemoStudent): Promise<Page> {
 	const page = await openPage(site(), host, english);
-	await signIn(page, account, password);
+	await signInByDialog(page, student);
 	await rows(page).first().waitFor();
 	return page;
 }
@@ -163,7 +157,7 @@ describe("an expired session", () => {
 		await notices(page)
 			.getByRole("button", { name: en("failure.signIn") })
 			.click();
-		await signIn(page, zhou.account, zhou.password);
+		await signInByDialog(page, zhou);
 		await notice.waitFor({ state: "hidden" });
 		await isAsItWas();
 		// The message opened meanwhile loads when it is opened again.
@@ -188,7 +182,7 @@ describe("an expired session", () => {
 		await prompt.waitFor();
 		expect(await main.getByRole("alert").count()).toBe(0);
 		await main.getByRole("button", { name: en("app.signIn") }).click();
-		await signIn(page, zhou.account, zhou.password);
+		await signInByDialog(page, zhou);
 		await main.getByText(en("order.none")).or(main.getByRole("article").first()).waitFor();
 		expect(await prompt.count()).toBe(0);
 	});
@@ -199,7 +193,7 @@ describe("an expired session", () => {
 		const previous = await rows(page).first().elementHandle();
 		const seen = await refuseToken(page.context(), await tokenOf(page), false);
 		await markAll(page).click();
-		await signIn(page, noah.account, noah.password);
+		await signInByDialog(page, noah);
 		await menuOf(page, noah.nickName).waitFor();
 		await expect.poll(() => previous?.evaluate((row) => row.isConnected)).toBe(false);
 		expect(seen.passed.filter((call) => call.includes("/readAll"))).toEqual([]);
@@ -215,7 +209,7 @@ describe("an expired session", () => {
 		await unread(page).nth(0).click();
 		await dialog(page).waitFor();
 		await rows(other).first().waitFor({ state: "hidden" });
-		await signIn(page, zhou.account, zhou.password);
+		await signInByDialog(page, zhou);
 		await rows(other).first().waitFor();
 		const reads = () => seen.passed.filter((call) => call.includes("/message/read/")).length;
 		await expect.poll(reads).toBe(1);

@@ -1,9 +1,9 @@
 import type { Frame, Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { LoginData } from "../../schemas/generated/documents.ts";
-import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { chooseSchool, contentRendered, schoolTrigger } from "../support/browser/schoolSwitch.ts";
+import { signInFromHeader } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { data } from "../support/site/ask.ts";
 import { loginBody } from "../support/site/signIn.ts";
@@ -12,22 +12,10 @@ import { setupSite } from "../support/site/startSite.ts";
 const site = setupSite();
 const host = "maple.localhost";
 const student = demoStudent(host);
-const en = (key: string, args = {}) => message("en", key, args);
 
 async function choose(page: Page, from: string, to: string): Promise<void> {
 	await chooseSchool(page, from, to);
 	await schoolTrigger(page, to).waitFor();
-}
-
-async function signIn(page: Page): Promise<void> {
-	const open = page.getByRole("banner").getByRole("button", { name: en("login.title"), exact: true });
-	await open.click();
-	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel(en("login.account"), { exact: true }).fill(student.account);
-	await dialog.getByLabel(en("login.password"), { exact: true }).fill(student.password);
-	await page.keyboard.press("Enter");
-	await dialog.waitFor({ state: "hidden" });
-	await page.getByRole("button", { name: en("login.menuOf", { name: student.nickName }) }).waitFor();
 }
 
 const saves = (request: Request) => request.url().includes("/saveSessionSchoolId");
@@ -54,7 +42,7 @@ async function openHome(hash = "/home/index"): Promise<Page> {
 describe("the school of a session", () => {
 	it("follows a switch, and is used at sign-in in another browser", async () => {
 		const page = await openHome();
-		await signIn(page);
+		await signInFromHeader(page, student);
 		const notified = saved(page, "maple-riverside");
 		await choose(page, "Downtown Campus", "Riverside Campus");
 		expect(await (await notified).json()).toMatchObject({ code: "1", data: { schoolId: "maple-riverside" } });
@@ -62,7 +50,7 @@ describe("the school of a session", () => {
 
 		const other = await openHome();
 		await schoolTrigger(other, "Downtown Campus").waitFor();
-		await signIn(other);
+		await signInFromHeader(other, student);
 		await schoolTrigger(other, "Riverside Campus").waitFor();
 		await expect.poll(() => new URL(other.url()).hash).toBe("#/home/index/riverside");
 		await other.goto(site().url(host, "/course/list"));
@@ -74,7 +62,7 @@ describe("the school of a session", () => {
 		const page = await openHome("/home/index/online");
 		await schoolTrigger(page, "Online Campus").waitFor();
 		const notified = saved(page, "maple-online");
-		await signIn(page);
+		await signInFromHeader(page, student);
 		expect((await notified).status()).toBe(200);
 		await schoolTrigger(page, "Online Campus").waitFor();
 		await expect.poll(standsIn).toBe("maple-online");
@@ -94,7 +82,7 @@ describe("the school of a session", () => {
 	it("is sent once, not with every page", async () => {
 		const page = await openHome("/home/index/riverside");
 		const first = saved(page, "maple-riverside");
-		await signIn(page);
+		await signInFromHeader(page, student);
 		await first;
 		// The page must have stored its session's school: left earlier, it would send the school again.
 		await expect
