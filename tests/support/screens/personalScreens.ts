@@ -3,7 +3,8 @@ import type { Screen, Visit } from "./screen.ts";
 
 const host = "maple.localhost";
 
-const lists: readonly Screen[] = [
+/** Of what a student has. */
+export const personalLists: readonly Screen[] = [
 	{ name: "lessons", hash: "/personal/course/lessons" },
 	{ name: "packages", hash: "/personal/course/package" },
 	{ name: "plans", hash: "/personal/course/plan" },
@@ -28,7 +29,7 @@ export const personalVisits: readonly Visit[] = [
 		hidden: "main li[aria-labelledby] p:last-child",
 		screens: [
 			{ name: "member", hash: "/personal/accountcenter/account/member", whole: true },
-			...lists,
+			...personalLists,
 			{ name: "data", hash: "/personal/setting/data" },
 			{ name: "avatar", hash: "/personal/setting/avatar" },
 			{ name: "account", hash: "/personal/setting/account" },
@@ -53,6 +54,6 @@ export const personalVisits: readonly Visit[] = [
 		host,
 		student: "amelie",
 		allow: [/upload\/address/],
-		screens: [...lists, { name: "no-download", hash: `/student/downLoad?ids=${"0".repeat(32)}` }],
+		screens: [...personalLists, { name: "no-download", hash: `/student/downLoad?ids=${"0".repeat(32)}` }],
 	},
 ];

@@ -46,7 +46,8 @@ const isComplete = (selector: string): boolean =>
 	!document.querySelector(selector) &&
 	(!document.querySelector("#main") || document.querySelector("aside[data-theme]") !== null);
 
-async function screenStable(page: Page): Promise<void> {
+/** Resolves when an open screen has all of its parts and no longer changes; its requests are counted (countRequests). */
+export async function screenStable(page: Page): Promise<void> {
 	await page.waitForFunction(isComplete, pending);
 	await pageStable(page);
 }

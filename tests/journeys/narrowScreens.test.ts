@@ -1,0 +1,56 @@
+// Every screen that has an address, on the narrowest phones and in English, whose words are the longest.
+import { expect, it } from "vitest";
+import { paths } from "../../src/core/paths.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { openPage, type PageOptions } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { pageRendered } from "../support/browser/schoolSwitch.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { countRequests } from "../support/gallery/galleryPages.ts";
+import { communityVisits } from "../support/screens/communityScreens.ts";
+import { pageVisits } from "../support/screens/pageScreens.ts";
+import { personalLists } from "../support/screens/personalScreens.ts";
+import type { Visit } from "../support/screens/screen.ts";
+import { screenStable } from "../support/screens/screenPages.ts";
+import { sharedSite } from "../support/site/startSite.ts";
+
+const site = sharedSite;
+
+const host = "maple.localhost";
+const others: readonly Visit[] = [
+	{
+		folder: "a visitor, without a picture",
+		host,
+		screens: [
+			{ name: "contents", hash: paths.courseContents("react-studio") },
+			{ name: "cart", hash: paths.cart() },
+			{ name: "nothing found", hash: paths.search({ text: "zzzz" }) },
+		],
+	},
+	{ folder: "a student", host, student: "lin", screens: personalLists },
+];
+
+/** What is shown by an address alone. */
+const visits = [...pageVisits, ...communityVisits, ...others].flatMap((visit) => {
+	const hashes = visit.screens.flatMap(({ hash, show }) => (hash && !show ? [hash] : []));
+	return hashes.length > 0 ? [{ ...visit, hashes }] : [];
+});
+
+it.each(visits)("the screens of $folder have no axe violation and no overflow", async (visit) => {
+	const options: PageOptions = {
+		...{ language: "en", width: 320, bypassCSP: true, allow: visit.allow ?? [] },
+		prepare: (context) => Promise.resolve(context.on("page", countRequests)),
+	};
+	const page = visit.student
+		? await openPageAs(site(), visit.host, demoStudent(visit.host, visit.student), options)
+		: await openPage(site(), visit.host, options);
+	for (const hash of visit.hashes) {
+		// A document of its own: another hash alone would leave the previous screen until the next one is loaded.
+		await page.goto("about:blank");
+		await page.goto(site().url(visit.host, hash));
+		await pageRendered(page);
+		await screenStable(page);
+		expect([hash, await overflow(page), await axeViolations(page)]).toEqual([hash, 0, []]);
+	}
+});
