@@ -7,6 +7,7 @@ import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { contentRendered, pageRendered } from "../support/browser/schoolSwitch.ts";
 import { refuseScreenMarkup } from "../support/browser/screenMarkup.ts";
 import { searchField } from "../support/browser/searchField.ts";
+import { signInByDialog } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { sharedSite } from "../support/site/startSite.ts";
@@ -138,11 +139,7 @@ describe("by keyboard alone", () => {
 					prepare,
 				}),
 		);
-		const dialog = page.getByRole("dialog");
-		await dialog.getByLabel(message("en", "login.account"), { exact: true }).fill(lin.account);
-		await dialog.getByLabel(message("en", "login.password"), { exact: true }).fill(lin.password);
-		await page.keyboard.press("Enter");
-		await dialog.waitFor({ state: "detached" });
+		await signInByDialog(page, lin);
 		await asked;
 		await page.locator("main:focus").waitFor();
 		release();

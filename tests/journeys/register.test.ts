@@ -6,6 +6,7 @@ import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
 import { sentCode } from "../support/browser/sentCode.ts";
+import { submitSignIn } from "../support/browser/signInForm.ts";
 import { passSlider } from "../support/browser/slider.ts";
 import { slideByKeys } from "../support/browser/visitor.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
@@ -155,9 +156,7 @@ describe("a forgotten password", () => {
 			.getByRole("button", { name: en("login.title"), exact: true })
 			.waitFor();
 		await page.getByRole("link", { name: en("forget.signIn"), exact: true }).click();
-		await page.getByLabel(en("login.account"), { exact: true }).fill(student.account);
-		await page.getByLabel(en("login.password"), { exact: true }).fill(password);
-		await page.keyboard.press("Enter");
+		await submitSignIn(page, { account: student.account, password });
 		await page.waitForURL("**/s/pc/**");
 	});
 });

@@ -6,6 +6,7 @@ import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
+import { signInButton, signInByDialog, signInFromHeader } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -30,14 +31,6 @@ const area = (page: Page) =>
 		.getByRole("navigation", { name: en("personal.area") })
 		.getByRole("link")
 		.allTextContents();
-
-async function signIn(page: Page, { account, password }: typeof lin): Promise<void> {
-	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel(en("login.account"), { exact: true }).fill(account);
-	await dialog.getByLabel(en("login.password"), { exact: true }).fill(password);
-	await page.keyboard.press("Enter");
-	await dialog.waitFor({ state: "hidden" });
-}
 
 describe("the header of a student", () => {
 	it.each(sizes)("has every part at $width px in $language", async ({ width, language }) => {
@@ -209,7 +202,7 @@ describe("the personal area", () => {
 	it("asks a visitor to sign in, and then opens the same page", async () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/personal/order" });
 		await page.getByRole("dialog").waitFor();
-		await signIn(page, lin);
+		await signInByDialog(page, lin);
 		await page.getByRole("heading", { level: 1, name: en("order.title") }).waitFor();
 		await page.getByText(en("order.no", { no: "MP-10482" })).waitFor();
 		expect(page.url()).toContain("#/personal/order");
@@ -228,17 +221,14 @@ describe("private data", () => {
 		await other.getByRole("heading", { level: 2, name: "Interface Design, the Groundwork" }).waitFor();
 		await menuOf(page, lin.nickName).click();
 		await page.getByRole("menuitem", { name: en("login.signOut") }).click();
-		const signingIn = (of: Page) => banner(of).getByRole("button", { name: en("login.title"), exact: true });
-		await signingIn(page).waitFor();
-		await signingIn(other).waitFor();
+		await signInButton(page).waitFor();
+		await signInButton(other).waitFor();
 		// A visitor has a cart of their own.
 		await other.getByText(en("cart.empty"), { exact: true }).waitFor();
 		for (const tab of [page, other])
 			expect(await tab.locator("body").innerText()).not.toMatch(/1,280|Lin Xiao|Interface Design/);
 
-		await signingIn(other).click();
-		await signIn(other, noah);
-		await menuOf(other, noah.nickName).waitFor();
+		await signInFromHeader(other, noah);
 		await other.getByRole("heading", { level: 2, name: "JavaScript, from Baffled to Useful" }).waitFor();
 		expect(await other.locator("body").innerText()).not.toMatch(/1,280|Lin Xiao|Interface Design/);
 		await banner(other)
