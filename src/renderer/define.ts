@@ -1,4 +1,5 @@
 // The whole plugin interface: what a block, a field and a feature are, and how each is declared.
+
 import type { ComponentType, ReactNode } from "react";
 import type { FieldModel } from "../../schemas/fields/fieldModel.ts";
 import type { GeneratedBlockTypes } from "../../schemas/generated/blocks.ts";
@@ -6,6 +7,7 @@ import type { GeneratedFieldModels } from "../../schemas/generated/fieldModels.t
 import type { Json } from "../../schemas/json.ts";
 import type { MessageLoader } from "../core/i18n.ts";
 import type { ControlOptions } from "./controlOptions.ts";
+import type { FirstQuery } from "./query/firstAnswer.ts";
 
 /** Props of every block by its type: those of schemas/blocks, and those outside plugins declare by merging. */
 export interface BlockTypes extends GeneratedBlockTypes {}
@@ -57,17 +59,6 @@ export interface BlockAbout<P> {
 
 /** Abouts by block type; each feature with blocks has one module with them. */
 export type BlockAbouts = { readonly [T in BlockType]?: BlockAbout<BlockTypes[T]> };
-
-/** What a screen or a block asks for first (renderer/query/firstAnswer.ts makes it); the server renders it with the answer. */
-export interface FirstQuery {
-	/** Of its hooks. */
-	readonly feature: string;
-	/** Of its hook's cache. */
-	readonly queryKey: string;
-	/** Of its server call, below /s/api. */
-	readonly path: string;
-	readonly query: { readonly [name: string]: string | number };
-}
 
 interface BlockOptions<P> {
 	readonly slots?: readonly string[];

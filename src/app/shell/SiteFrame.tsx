@@ -1,7 +1,16 @@
 // What every page of the site has around its content: the accent colours, the renderer, the router, notices and dialogs.
 import { useAtomValue } from "jotai";
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { HashRouter } from "react-router-dom";
+import {
+	type ComponentType,
+	lazy,
+	type ReactNode,
+	Suspense,
+	startTransition,
+	useLayoutEffect,
+	useMemo,
+	useState,
+} from "react";
+import { Router, UNSAFE_createHashHistory } from "react-router-dom";
 import { openDialogsAtom } from "../../core/dialogs.ts";
 import { routerWindow } from "../../core/history/pageHistory.ts";
 import { reloadWhenReachable } from "../../core/http/reachable.ts";
@@ -13,6 +22,7 @@ import { RendererProvider } from "../../renderer/TemplateView.tsx";
 import { blocks } from "../features.ts";
 import { act } from "./actions.ts";
 import { GlobalStyle } from "./GlobalStyle.ts";
+import { isScreenLoaded } from "./routes.tsx";
 import { usePageTokens } from "./usePageTokens.ts";
 
 /** Without a host that fails to load the page stays usable; index.html reloads it when that can help. */
@@ -38,9 +48,27 @@ function Hosts() {
 	) : null;
 }
 
+/**
+ * The library's HashRouter, but for screens whose code is there: they are rendered in one go. In the slices of a
+ * transition the browser would style the whole page again for each of their components. Until the code of another one
+ * has come, the previous screen stays.
+ */
 function BrowserRouter({ children }: { readonly children: ReactNode }) {
-	const [window] = useState(routerWindow);
-	return <HashRouter window={window}>{children}</HashRouter>;
+	const [history] = useState(() => UNSAFE_createHashHistory({ window: routerWindow(), v5Compat: true }));
+	const [{ action, location }, setShown] = useState<Pick<typeof history, "action" | "location">>(history);
+	useLayoutEffect(
+		() =>
+			history.listen((next) => {
+				if (isScreenLoaded(next.location.pathname)) setShown(next);
+				else startTransition(() => setShown(next));
+			}),
+		[history],
+	);
+	return (
+		<Router navigator={history} navigationType={action} location={location}>
+			{children}
+		</Router>
+	);
 }
 
 interface Props {

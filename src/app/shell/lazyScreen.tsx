@@ -6,6 +6,8 @@ export interface LazyScreen {
 	readonly Screen: ComponentType;
 	/** Loads the code, so that the screen appears without a placeholder. */
 	readonly preload: () => Promise<void>;
+	/** Whether it would appear without a placeholder now. */
+	readonly isLoaded: () => boolean;
 }
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
@@ -23,6 +25,7 @@ export function lazyPart(load: Load): LazyScreen {
 		preload: async () => {
 			Loaded = (await load()).default;
 		},
+		isLoaded: () => Loaded !== undefined,
 	};
 }
 

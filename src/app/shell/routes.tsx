@@ -6,7 +6,8 @@ import { useConfig } from "../../core/config/config.ts";
 import { withMessages } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { useServerRender } from "../../core/serverRender.ts";
-import type { FeatureRoute, FirstQuery } from "../../renderer/define.ts";
+import type { FeatureRoute } from "../../renderer/define.ts";
+import type { FirstQuery } from "../../renderer/query/firstAnswer.ts";
 import { features } from "../features.ts";
 import { HomeScreen } from "../pages/HomeScreen.tsx";
 import { useFacts } from "./facts.ts";
@@ -37,12 +38,22 @@ export const routes: readonly ScreenRoute[] = [
 		.map(screenRoute),
 ];
 
+/** Those of LaterScreens.tsx, once they are loaded. */
+let loadedRoutes: readonly ScreenRoute[] = [];
+
 /** The route of a path below the hash, with the path's parameters. */
 async function screenAt(path: string) {
 	const match = routeAt(routes, path);
 	if (match) return match;
 	await laterScreens.preload();
-	return routeAt((await loadLaterScreens()).laterRoutes, path);
+	loadedRoutes = (await loadLaterScreens()).laterRoutes;
+	return routeAt(loadedRoutes, path);
+}
+
+/** Whether the screen at a path is rendered without waiting for code. */
+export function isScreenLoaded(path: string): boolean {
+	const match = routeAt([...routes, ...loadedRoutes], path);
+	return match ? (match.route.isLoaded?.() ?? true) : false;
 }
 
 /** Loads the code of the screen at a path. */

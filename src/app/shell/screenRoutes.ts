@@ -14,11 +14,12 @@ export interface ScreenRoute extends Partial<LazyScreen>, Pick<FeatureRoute, "fi
 
 export function screenRoute(route: FeatureRoute): ScreenRoute {
 	const { path, access = "visitor", load, firstBlocks = [], firstQuery } = route;
-	const { Screen, preload } = lazyScreen(load);
+	const { Screen, preload, isLoaded } = lazyScreen(load);
 	return {
 		path,
 		access,
 		Screen,
+		isLoaded,
 		preload: async () => {
 			await Promise.all([preload(), preloadNamedBlocks(firstBlocks, blocks)]);
 		},
@@ -28,7 +29,7 @@ export function screenRoute(route: FeatureRoute): ScreenRoute {
 
 /** The route of a path, with the path's parameters. */
 export const routeAt = (routes: readonly ScreenRoute[], path: string) =>
-	matchRoutes<Pick<ScreenRoute, "path" | "preload" | "firstQuery">>([...routes], path)?.[0];
+	matchRoutes<Pick<ScreenRoute, "path" | "preload" | "isLoaded" | "firstQuery">>([...routes], path)?.[0];
 
 /** Whether only a student sees the screen. */
 export const isForStudents = ({ access }: Pick<FeatureRoute, "access">): boolean =>

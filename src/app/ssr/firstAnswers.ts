@@ -2,8 +2,8 @@
 import type { FirstAnswer, SiteSnapshot, TemplateDoc } from "../../../schemas/generated/documents.ts";
 import { paths } from "../../core/paths.ts";
 import { blocksIn } from "../../renderer/blocks.ts";
-import type { FirstQuery } from "../../renderer/define.ts";
 import { resolveProps } from "../../renderer/evaluate.ts";
+import type { FirstQuery } from "../../renderer/query/firstAnswer.ts";
 import { answerName } from "../../renderer/query/firstAnswer.ts";
 import { blocks } from "../features.ts";
 import { factsOf } from "../shell/facts.ts";

@@ -39,6 +39,10 @@ export function afterFirstRender(found: boolean, renderedAt: number): void {
 	// Loaded ahead: after a deploy, or offline, they could not be fetched any more, and browsers remember that failure.
 	warnOnFailure("failed calls are not recovered from", import("../../core/http/failures.ts"));
 	warnOnFailure("changes of the site are not shown", import("../../core/config/fetchConfig.ts"));
+	warnOnFailure(
+		"links fetch nothing ahead",
+		import("../live/prefetchHovered.ts").then(({ prefetchHoveredLinks }) => prefetchHoveredLinks()),
+	);
 	const live = import("../live/live.ts");
 	warnOnFailure(
 		"no pushes",

@@ -1,7 +1,19 @@
 // What screens and blocks ask for first. The server answers it and renders them with the answer, which the page takes over.
 import { firstAnswers } from "../../core/snapshot.ts";
-import type { FirstQuery } from "../define.ts";
 import type { Answer } from "./queryState.ts";
+
+/** What a screen or a block asks for first; the server renders it with the answer. */
+export interface FirstQuery {
+	/** Of its hooks. */
+	readonly feature: string;
+	/** Of its hook's cache. */
+	readonly queryKey: string;
+	/** Of its server call, below /s/api. */
+	readonly path: string;
+	readonly query: { readonly [name: string]: string | number };
+	/** Of the entry; absent for a list. */
+	readonly id?: string;
+}
 
 /** Key of a list's query, the same for the server that answers it and for the hook that shows it. */
 export const listKey = (query: object): string => `list ${JSON.stringify(query)}`;
@@ -26,7 +38,7 @@ export const firstDetail = (
 ): FirstQuery | undefined =>
 	id === undefined
 		? undefined
-		: { feature, queryKey: detailKey(id), path: `${path}/${encodeURIComponent(id)}`, query };
+		: { feature, queryKey: detailKey(id), path: `${path}/${encodeURIComponent(id)}`, query, id };
 
 /** Name of an answer in the page. */
 export const answerName = ({ feature, queryKey }: Pick<FirstQuery, "feature" | "queryKey">): string =>

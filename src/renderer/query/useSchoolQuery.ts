@@ -1,10 +1,11 @@
 // Data of the current school, fetched with SWR. After a switch of the school the previous one's data is never shown.
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import useSWR from "swr";
+import useSWR, { unstable_serialize } from "swr";
 import { ApiError, isAborted, isChunkMissing, isTransient, retryLater } from "../../core/http/errors.ts";
 import { useQuerySignal } from "../../core/session/querySignal.ts";
 import { schoolIdAtom, userIdAtom } from "../../core/session/session.ts";
+import { takeAhead } from "./ahead.ts";
 import { detailKey, firstAnswer } from "./firstAnswer.ts";
 import { type Answer, isId, type QueryState, queryState } from "./queryState.ts";
 
@@ -66,7 +67,12 @@ export function useSchoolQuery<T>({
 		mutate,
 	} = useSWR<Answer<T>>(
 		key,
-		async () => ({ queryKey: queryKey ?? "", schoolId: school, data: await fetchData(school, signal()) }),
+		async () =>
+			(await takeAhead<Answer<T>>(unstable_serialize(key))) ?? {
+				queryKey: queryKey ?? "",
+				schoolId: school,
+				data: await fetchData(school, signal()),
+			},
 		{
 			keepPreviousData: true,
 			revalidateOnFocus: false,

@@ -1,8 +1,11 @@
 // A query whose answer depends on who asks: a visitor's is one of the school, a student's is forgotten with the student.
 import { useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
+import { unstable_serialize } from "swr";
 import { schoolIdAtom, userIdAtom } from "../../core/session/session.ts";
+import { studentKeyPrefix } from "../../core/session/studentKeys.ts";
 import { useStudentQuery } from "../../core/session/studentQuery.ts";
+import { takeAhead } from "./ahead.ts";
 import { firstAnswer } from "./firstAnswer.ts";
 import { isId } from "./queryState.ts";
 import { type StudentAnswer, studentState } from "./studentState.ts";
@@ -36,7 +39,9 @@ export function useViewerQuery<T>({
 	const [userId, school] = [useAtomValue(userIdAtom), useAtomValue(schoolIdAtom)];
 	const ofStudent = useStudentQuery<T>(
 		queryKey === undefined ? undefined : [feature, queryKey, school],
-		(signal) => fetchData(school, signal),
+		async (signal) =>
+			(await takeAhead<T>(unstable_serialize([studentKeyPrefix, userId, feature, queryKey, school]))) ??
+			fetchData(school, signal),
 		{ refreshInMs },
 	);
 	const ofVisitor = useSchoolQuery<T>({

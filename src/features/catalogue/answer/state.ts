@@ -6,12 +6,21 @@ import type {
 	AnswerListQuery,
 } from "../../../../schemas/generated/documents.ts";
 import { isStudentKey } from "../../../core/session/studentKeys.ts";
+import { firstFetchers } from "../../../renderer/query/ahead.ts";
 import { detailKey, listKey } from "../../../renderer/query/firstAnswer.ts";
 import type { DetailQuery, SchoolQuery } from "../../../renderer/query/useSchoolQuery.ts";
 import { useViewerDetail, useViewerQuery } from "../../../renderer/query/useViewerQuery.ts";
 import { fetchAnswerDetail, fetchAnswerList } from "./calls.ts";
 
 const feature = "answer";
+
+firstFetchers.set(feature, {
+	isOfViewer: true,
+	fetch: ({ id, query }, _, signal) =>
+		id === undefined
+			? fetchAnswerList(query as unknown as AnswerListQuery, signal)
+			: fetchAnswerDetail(id, signal),
+});
 
 /** A page of the list; undefined fetches nothing. */
 export const useAnswerList = (query: AnswerListQuery | undefined): SchoolQuery<AnswerListData> =>
