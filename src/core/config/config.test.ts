@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getDefaultStore } from "jotai";
 import { SWRConfig, unstable_serialize } from "swr";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
 	companyIdAtom,
 	forgetSession,
@@ -35,13 +35,16 @@ let server: Server;
 /** Answers by school and the last part of the path. */
 let documents: (school: string) => Record<string, unknown>;
 const fetched: string[] = [];
+/** Before the answer, by the last part of the path. */
+const held = new Map<string, Promise<void>>();
 
 beforeAll(async () => {
-	server = createServer((request, response) => {
+	server = createServer(async (request, response) => {
 		const url = new URL(request.url ?? "/", "http://site");
 		const name = url.pathname.split("/").pop() ?? "";
 		const wanted = url.searchParams.get("schoolId") ?? "main";
 		fetched.push(name);
+		await held.get(name);
 		if (url.pathname.endsWith("/school/info/suffix/")) {
 			const found = url.searchParams.get("suffix") === "n";
 			const { id, schoolName, defaultFlag } = school("north", 0);
@@ -85,6 +88,7 @@ beforeEach(() => {
 	vi.spyOn(console, "warn").mockReturnValue();
 	documents = () => valid("Maple");
 	fetched.length = 0;
+	held.clear();
 	return () => vi.restoreAllMocks();
 });
 
@@ -142,6 +146,24 @@ test("refreshConfig: fetches the named documents; unchanged ones keep their iden
 	expect(cached("main", "baseInfo")).toMatchObject({ siteTitle: "New title" });
 	expect(cached("main", "home")).toBe(before.home);
 	expect(cached("main", "menus")).toBe(before.menus);
+});
+
+test("refreshConfig: shows the documents of a change together, also when one of them comes late", async () => {
+	await loadConfig();
+	const home = Promise.withResolvers<void>();
+	held.set("home-config", home.promise);
+	onTestFinished(() => home.resolve());
+	documents = () => ({
+		...valid("Newer title"),
+		"home-config": { headCfRsp: { headTemplateId: 1 }, themeColor: "red" },
+	});
+	const refreshed = refreshConfig(["baseInfo", "home"]);
+	await vi.waitUntil(() => stored.get("schoolfront.config.main.baseInfo")?.includes("Newer title"));
+	expect(cached("main", "baseInfo")).toMatchObject({ siteTitle: "Maple" });
+	home.resolve();
+	await refreshed;
+	expect(cached("main", "baseInfo")).toMatchObject({ siteTitle: "Newer title" });
+	expect(cached("main", "home")).toMatchObject({ themeColor: "red" });
 });
 
 test("loadConfig: the school of the address precedes the stored choice (OPEN-063)", async () => {

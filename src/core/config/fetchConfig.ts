@@ -210,27 +210,28 @@ export async function prepareSchool(id: string): Promise<void> {
 	}
 }
 
-async function refresh(name: ConfigName, school: string): Promise<void> {
-	try {
-		const fresh = await fetchFresh(name, school);
-		await mutate<AnyDocument>(
-			configKey(name, school),
-			(now) => reuseEqualParts(now ?? pageDocument(name, school), fresh),
-			{ revalidate: false },
-		);
-	} catch (error) {
-		// The valid document on screen stays.
-		if (!isInvalid(error)) throw error;
-	}
-}
-
-/** Fetches the named documents of the current school again; unchanged parts keep their identity. */
+/**
+ * Fetches the named documents of the current school again. They are shown together, as no page should show half of a
+ * change; unchanged parts keep their identity, and a document that is invalid or cannot be fetched stays as it is.
+ * @throws ApiError of one that cannot be fetched
+ */
 export async function refreshConfig(documents: readonly string[] = names): Promise<void> {
 	const school = getDefaultStore().get(schoolIdAtom);
 	refreshes.begin();
 	readySchools.clear();
 	readySchools.add(school);
 	notifyDependents(documents === names || documents.includes("overrides") ? undefined : documents);
-	const changed = new Set(documents.flatMap(documentsOf));
-	await Promise.all([...changed].map((name) => refresh(name, school)));
+	const changed = [...new Set(documents.flatMap(documentsOf))];
+	const fetched = await Promise.allSettled(changed.map((name) => fetchFresh(name, school)));
+	const show = (name: ConfigName, fresh: AnyDocument) =>
+		mutate<AnyDocument>(
+			configKey(name, school),
+			(now) => reuseEqualParts(now ?? pageDocument(name, school), fresh),
+			{ revalidate: false },
+		);
+	await Promise.all(
+		fetched.map((each, i) => each.status === "fulfilled" && show(changed[i] as ConfigName, each.value)),
+	);
+	const failed = fetched.find((each) => each.status === "rejected" && !isInvalid(each.reason));
+	if (failed?.status === "rejected") throw failed.reason;
 }
