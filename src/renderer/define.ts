@@ -1,5 +1,4 @@
 // The whole plugin interface: what a block, a field and a feature are, and how each is declared.
-
 import type { ComponentType, ReactNode } from "react";
 import type { FieldModel } from "../../schemas/fields/fieldModel.ts";
 import type { GeneratedBlockTypes } from "../../schemas/generated/blocks.ts";

@@ -35,3 +35,21 @@ test.each([
 		expect(asked).toHaveLength(1);
 	},
 );
+
+test("a click elsewhere, which may change something, makes the screen ask anew for what was fetched ahead", async () => {
+	const page = await openPage(site(), "maple.localhost", { language: "en", hash: "/course/list" });
+	const card = page.getByRole("main").getByRole("article").first().getByRole("link");
+	const asked: string[] = [];
+	page.on("response", (response) => {
+		if (response.url().includes("/course/detail/")) asked.push(response.url());
+	});
+	const attend = async () => {
+		await page.mouse.move(0, 0);
+		await card.hover();
+		return asked.length;
+	};
+	await expect.poll(attend).toBe(1);
+	await page.getByRole("heading", { level: 1 }).click();
+	await card.click();
+	await expect.poll(() => asked.length).toBe(2);
+});

@@ -1,5 +1,5 @@
-// By what the list of open classes is filtered and sorted. Their states depend on the time, so the index is made for each request: a
-// company has few of them.
+// By what the list of open classes is filtered and sorted. Their states depend on the time, so the index is made for each
+// request: a company has few of them.
 import type { OpenClassCard, OpenClassListQuery } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Site } from "../../deps.ts";

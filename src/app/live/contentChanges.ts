@@ -4,6 +4,7 @@ import type { ContentChanged } from "../../../schemas/generated/documents.ts";
 import { wait } from "../../core/clock.ts";
 import { isStudentKey } from "../../core/session/studentKeys.ts";
 import { snapshot } from "../../core/snapshot.ts";
+import { answersAhead } from "../../renderer/query/ahead.ts";
 import { grantQueries } from "./grantedCourses.ts";
 import { missedBy } from "./missedChanges.ts";
 
@@ -60,6 +61,7 @@ export function takeChange(push: ContentChanged): ReadonlySet<unknown> {
 export async function onContentChange(push: ContentChanged): Promise<void> {
 	const features = takeChange(push);
 	if (features.size === 0) return;
+	answersAhead.clear();
 	await wait(Math.random() * spreadMs);
 	await mutate((key) => Array.isArray(key) && features.has(isStudentKey(key) ? key[2] : key[0]));
 }

@@ -1,6 +1,7 @@
 // Fetches the code and the first answer of a screen while the pointer or the focus is on its link.
 import { getDefaultStore } from "jotai";
 import { schoolIdAtom } from "../../core/session/session.ts";
+import { answersAhead } from "../../renderer/query/ahead.ts";
 import { prefetchAnswer } from "../../renderer/query/prefetchAnswer.ts";
 import { firstQueryAt, preloadScreen } from "../shell/routes.tsx";
 
@@ -51,8 +52,10 @@ export function prefetchHoveredLinks(): void {
 	addEventListener("focusin", follow, { passive: true });
 	addEventListener(
 		"click",
-		() => {
+		({ target }) => {
 			hovered = undefined;
+			// Any other click may change what was fetched.
+			if (pathOf(target) === undefined) answersAhead.clear();
 		},
 		{ capture: true, passive: true },
 	);

@@ -10,6 +10,7 @@ import { userIdAtom } from "../../core/session/session.ts";
 import { isStudentKey, revalidateStudentQueries } from "../../core/session/studentKeys.ts";
 import { storage } from "../../core/storage.ts";
 import { withLock } from "../../core/tabs.ts";
+import { answersAhead } from "../../renderer/query/ahead.ts";
 import { type EventPosition, initialPosition, nextStep, type SequenceEvent } from "./eventOrder.ts";
 import { changedCart, grantedCourses } from "./grantedCourses.ts";
 
@@ -174,6 +175,7 @@ let hasEarlyEvent = false;
 /** An event that was pushed. */
 export function onStudentEvent(event: StudentEvent): void {
 	if (userId === undefined) hasEarlyEvent = true;
+	answersAhead.clear();
 	dispatch({ kind: "pushed", event });
 }
 

@@ -42,6 +42,17 @@ test("a link hovered twice asks once, also while the answer is under way", async
 	expect(fetch).toHaveBeenCalledOnce();
 });
 
+test("an answer that was forgotten while under way does not enter the cache: the screen asks anew", async () => {
+	const pending = Promise.withResolvers<unknown>();
+	fetcherOf(() => pending.promise);
+	const fetched = prefetchAnswer(list, school);
+	answersAhead.clear();
+	pending.resolve(["before the change"]);
+	await fetched;
+	expect(cached()).toBeUndefined();
+	expect(takeAhead(key)).toBeUndefined();
+});
+
 test("a failure is reported and forgotten: the screen asks anew", async () => {
 	fetcherOf(() => Promise.reject(new Error("no line")));
 	await expect(prefetchAnswer(list, school)).rejects.toThrow("no line");

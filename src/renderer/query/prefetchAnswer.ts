@@ -26,7 +26,10 @@ export async function prefetchAnswer(query: FirstQuery, school: string): Promise
 	answersAhead.set(name, answer);
 	const forget = () => answersAhead.get(name) === answer && answersAhead.delete(name);
 	try {
-		await mutate(key, answer, { revalidate: false });
+		const data = await answer;
+		// The screen took it, or something has changed since.
+		if (answersAhead.get(name) !== answer) return;
+		await mutate(key, data, { revalidate: false });
 		setTimeout(forget, freshMs);
 	} catch (error) {
 		forget();
