@@ -36,7 +36,7 @@ let server: Server;
 let documents: (school: string) => Record<string, unknown>;
 const fetched: string[] = [];
 /** Before the answer, by the last part of the path. */
-const held = new Map<string, Promise<void>>();
+const delays = new Map<string, Promise<void>>();
 
 beforeAll(async () => {
 	server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 		const name = url.pathname.split("/").pop() ?? "";
 		const wanted = url.searchParams.get("schoolId") ?? "main";
 		fetched.push(name);
-		await held.get(name);
+		await delays.get(name);
 		if (url.pathname.endsWith("/school/info/suffix/")) {
 			const found = url.searchParams.get("suffix") === "n";
 			const { id, schoolName, defaultFlag } = school("north", 0);
@@ -88,7 +88,7 @@ beforeEach(() => {
 	vi.spyOn(console, "warn").mockReturnValue();
 	documents = () => valid("Maple");
 	fetched.length = 0;
-	held.clear();
+	delays.clear();
 	return () => vi.restoreAllMocks();
 });
 
@@ -151,7 +151,7 @@ test("refreshConfig: fetches the named documents; unchanged ones keep their iden
 test("refreshConfig: shows the documents of a change together, also when one of them comes late", async () => {
 	await loadConfig();
 	const home = Promise.withResolvers<void>();
-	held.set("home-config", home.promise);
+	delays.set("home-config", home.promise);
 	onTestFinished(() => home.resolve());
 	documents = () => ({
 		...valid("Newer title"),
