@@ -68,6 +68,20 @@ export type PostId = string
  */
 export type PostBodyText = string
 /**
+ * How a task is answered.
+ */
+export type PracticeKind = ("single" | "multiple" | "judge" | "fill" | "number" | "short" | "essay" | "matching" | "ordering")
+/**
+ * What the tasks were drawn from: a subject (quick), a chapter, the day's paper, another exercise, the wrong book, the collection.
+ */
+export type ExerciseType = ("quick" | "chapter" | "daily" | "reexamine" | "wrong" | "collect")
+/**
+ * Ids of chosen options (of matching: one for each given thing, of ordering: all in the chosen order; empty where none is chosen), `true` or `false`, or texts in the order of the blanks.
+ * 
+ * @maxItems 50
+ */
+export type PracticeAnswer = string[]
+/**
  * The city list: provinces with their cities and counties. A file without envelope.
  * 
  * @maxItems 100
@@ -5853,6 +5867,775 @@ export interface PostChanged {
 state: ("shown" | "waiting" | "reported" | "hidden" | "deleted")
 }
 /**
+ * Something to choose, or a step.
+ */
+export interface PracticeOption {
+/**
+ * Identifier; an answer names it.
+ */
+id: Id
+/**
+ * As HTML with MathML.
+ */
+text: LocalText
+}
+/**
+ * What is answered in one piece.
+ */
+export interface PracticeTask {
+/**
+ * Identifier: that of the question, for one about a material with its own behind a dot.
+ */
+taskId: Id
+/**
+ * How it is answered.
+ */
+kind: PracticeKind
+/**
+ * What is asked, as HTML with MathML; blanks are three or more underscores.
+ */
+stem: LocalText
+/**
+ * What to choose from, or the steps; in the order drawn for this exercise.
+ * 
+ * @maxItems 40
+ */
+options?: PracticeOption[]
+/**
+ * The options have the same order for everybody.
+ */
+keepOrder?: boolean
+/**
+ * Of matching: to each of these one of the options belongs.
+ * 
+ * @maxItems 20
+ */
+given?: LocalText[]
+/**
+ * Of fill, number and short: how many texts are asked for.
+ */
+blankCount?: number
+/**
+ * Of number: the unit.
+ */
+unit?: LocalText
+}
+/**
+ * A question of an exercise.
+ */
+export interface PracticeQuestion {
+/**
+ * Identifier.
+ */
+questionId: Id
+/**
+ * Of the question; what was asked does not change with it.
+ */
+version: Id
+/**
+ * The text that the tasks are about, as HTML with MathML.
+ */
+material?: LocalText
+/**
+ * One, or those about the material.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+tasks: PracticeTask[]
+}
+/**
+ * What is told once the answer is stored.
+ */
+export interface PracticeSolution {
+/**
+ * Options that are right, that belong to the given things, or all in the right order; `true` or `false` for a statement.
+ * 
+ * @maxItems 40
+ */
+rightIds?: Id[]
+/**
+ * For each blank an accepted text.
+ * 
+ * @maxItems 20
+ */
+blanks?: string[]
+/**
+ * An answer to compare one's own with, as HTML with MathML.
+ */
+reference?: LocalText
+/**
+ * Why, as HTML with MathML.
+ */
+explanation?: LocalText
+}
+/**
+ * An answer as the server has it.
+ */
+export interface StoredAnswer {
+/**
+ * The task.
+ */
+taskId: Id
+/**
+ * Key of the answer, made by the page.
+ */
+entryId: string
+/**
+ * What was answered.
+ */
+answer: PracticeAnswer
+/**
+ * Counts the answers to this task; the next one names the one it changes.
+ */
+version: number
+/**
+ * Whether it is right; absent where the student has to compare it.
+ */
+right?: boolean
+/**
+ * Share of the task that is right; absent likewise.
+ */
+score?: number
+/**
+ * What the student says of it after a comparison with the reference.
+ */
+ownJudgement?: ("right" | "partly" | "wrong")
+/**
+ * Another answer that was given on another device and came later, but was made before.
+ */
+otherDevice?: PracticeAnswer
+/**
+ * The solution.
+ */
+solution?: PracticeSolution
+}
+/**
+ * An exercise: what was drawn and what is answered.
+ */
+export interface Exercise {
+/**
+ * Identifier; also that of its record.
+ */
+exerciseId: Id
+/**
+ * What its tasks were drawn from.
+ */
+type: ExerciseType
+/**
+ * Where it stands.
+ */
+state: ("running" | "paused" | "submitted" | "closed")
+/**
+ * Time spent on it.
+ */
+elapsedSeconds: number
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * Its name.
+ */
+subjectName?: LocalText
+/**
+ * The chapter, of a chapter's practice.
+ */
+chapterId?: Id
+/**
+ * Its name.
+ */
+chapterName?: LocalText
+/**
+ * In the order drawn at its beginning.
+ * 
+ * @maxItems 500
+ */
+questions: PracticeQuestion[]
+/**
+ * Those that are stored.
+ * 
+ * @maxItems 500
+ */
+answers: StoredAnswer[]
+/**
+ * Tasks the student marked to come back to.
+ * 
+ * @maxItems 500
+ */
+markedIds: Id[]
+/**
+ * The task looked at last.
+ */
+currentId?: Id
+/**
+ * When it was begun.
+ */
+startedAt: string
+}
+/**
+ * Which exercise.
+ */
+export interface ExerciseParams {
+/**
+ * Identifier.
+ */
+exerciseId: Id
+}
+/**
+ * Which record.
+ */
+export interface RecordParams {
+/**
+ * Identifier of an exercise.
+ */
+recordId: Id
+}
+/**
+ * What a quick exercise is drawn from.
+ */
+export interface QuickParams {
+/**
+ * The category of the subject.
+ */
+categoryId: Id
+/**
+ * The subject.
+ */
+subjectId: Id
+}
+/**
+ * Whose bank, and who asks.
+ */
+export interface QuickQuery {
+/**
+ * School; default of the host.
+ */
+schoolId?: Id
+/**
+ * Identifier of the browser, of a visitor.
+ */
+clientId?: Id
+}
+/**
+ * Whose bank.
+ */
+export interface BankSchoolQuery {
+/**
+ * School; default of the host.
+ */
+schoolId?: Id
+}
+/**
+ * What a chapter's practice is drawn from.
+ */
+export interface ChapterExerciseBody {
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * The chapter, with those inside it.
+ */
+chapterId: Id
+/**
+ * School; default of the host.
+ */
+schoolId?: Id
+/**
+ * How many questions at most; 20 by default.
+ */
+count?: number
+/**
+ * Begins anew although one of this chapter is under way.
+ */
+fresh?: boolean
+}
+/**
+ * Whose daily paper.
+ */
+export interface DailyExerciseBody {
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * School; default of the host.
+ */
+schoolId?: Id
+}
+/**
+ * Which of its questions are asked again.
+ */
+export interface ReexamineBody {
+/**
+ * Only tasks that were not answered right.
+ */
+onlyWrong?: boolean
+}
+/**
+ * Categories of the question bank.
+ */
+export interface BankCategoryList {
+/**
+ * In the operator's order.
+ * 
+ * @maxItems 200
+ */
+list: BankCategory[]
+}
+/**
+ * A category.
+ */
+export interface BankCategory {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Name.
+ */
+categoryName: LocalText
+/**
+ * Its subjects.
+ */
+subjectCount: number
+/**
+ * Their questions.
+ */
+questionCount: number
+}
+/**
+ * Subjects of the question bank.
+ */
+export interface BankSubjectList {
+/**
+ * In the operator's order.
+ * 
+ * @maxItems 500
+ */
+list: BankSubjectCard[]
+}
+/**
+ * A subject.
+ */
+export interface BankSubjectCard {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * The category.
+ */
+categoryId: Id
+/**
+ * Name.
+ */
+subjectName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Questions in it.
+ */
+questionCount: number
+/**
+ * Those the student has answered; absent for a visitor.
+ */
+answeredCount?: number
+/**
+ * Those whose last answer was right; absent for a visitor.
+ */
+rightCount?: number
+}
+/**
+ * Which subjects.
+ */
+export interface SubjectListQuery {
+/**
+ * School; default of the host.
+ */
+schoolId?: Id
+/**
+ * Only those of a category.
+ */
+categoryId?: Id
+}
+/**
+ * Chapters of a subject with what the student has done.
+ */
+export interface ChapterTree {
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * Its name.
+ */
+subjectName: LocalText
+/**
+ * In the operator's order.
+ * 
+ * @maxItems 200
+ */
+chapters: ChapterNode[]
+}
+/**
+ * A chapter.
+ */
+export interface ChapterNode {
+/**
+ * Identifier, unique in the subject.
+ */
+id: Id
+/**
+ * Name.
+ */
+chapterName: LocalText
+/**
+ * Tasks in it and in the chapters inside it.
+ */
+questionCount: number
+/**
+ * Those the student has answered.
+ */
+answeredCount: number
+/**
+ * Those whose last answer was right.
+ */
+rightCount: number
+/**
+ * Chapters inside it.
+ * 
+ * @maxItems 200
+ */
+chapters?: ChapterNode[]
+}
+/**
+ * Which subject.
+ */
+export interface ChapterTreeQuery {
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * School; default of the host.
+ */
+schoolId?: Id
+}
+/**
+ * Entry practice.answer of the outbox: the answer to one task.
+ */
+export interface PracticeAnswerBody {
+/**
+ * The exercise.
+ */
+exerciseId: Id
+/**
+ * The task.
+ */
+taskId: Id
+/**
+ * What was answered.
+ */
+answer: PracticeAnswer
+/**
+ * Version of the stored answer that this one changes; absent for a first one.
+ */
+basedOn?: number
+/**
+ * Time the student looked at the task until then.
+ */
+spentSeconds?: number
+/**
+ * What the student says of a stored answer after a comparison with the reference.
+ */
+ownJudgement?: ("right" | "partly" | "wrong")
+}
+/**
+ * Entry practice.submit of the outbox: hands the exercise in with what the page has.
+ */
+export interface PracticeSubmitBody {
+/**
+ * The exercise.
+ */
+exerciseId: Id
+/**
+ * How many tasks the page has answers of.
+ */
+answered: number
+/**
+ * SHA-256 of the lines `task entry` of these answers in the order of the tasks.
+ */
+digest: string
+}
+/**
+ * What became of handing in.
+ */
+export interface PracticeSubmitted {
+/**
+ * The exercise.
+ */
+exerciseId: Id
+/**
+ * Where it stands; submitted only with every answer the page has.
+ */
+state: ("running" | "paused" | "submitted" | "closed")
+/**
+ * Tasks whose stored answer is not the one the page has; the page sends these again.
+ * 
+ * @maxItems 500
+ */
+missingIds: Id[]
+}
+/**
+ * Which records.
+ */
+export interface RecordQuery {
+/**
+ * From 1.
+ */
+page: number
+/**
+ * Rows of a page.
+ */
+pageSize: number
+/**
+ * Only of a subject.
+ */
+subjectId?: Id
+/**
+ * Only of a type.
+ */
+type?: ExerciseType
+/**
+ * Only those not handed in yet.
+ */
+open?: boolean
+}
+/**
+ * A page of records.
+ */
+export interface RecordList {
+/**
+ * The newest first.
+ * 
+ * @maxItems 50
+ */
+list: RecordRow[]
+/**
+ * All of them.
+ */
+total: number
+}
+/**
+ * An exercise in a list.
+ */
+export interface RecordRow {
+/**
+ * Identifier of the exercise.
+ */
+recordId: Id
+/**
+ * What its tasks were drawn from.
+ */
+type: ExerciseType
+/**
+ * Where it stands.
+ */
+state: ("running" | "paused" | "submitted" | "closed")
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * Its name.
+ */
+subjectName?: LocalText
+/**
+ * Name of the chapter.
+ */
+chapterName?: LocalText
+/**
+ * When it was begun.
+ */
+startedAt: string
+/**
+ * When it was handed in.
+ */
+submittedAt?: string
+/**
+ * Its tasks.
+ */
+taskCount: number
+/**
+ * Answered ones.
+ */
+answeredCount: number
+/**
+ * Share that is right, once it is handed in.
+ */
+score?: number
+/**
+ * Time spent on it.
+ */
+elapsedSeconds: number
+}
+/**
+ * How an exercise went.
+ */
+export interface ExerciseReport {
+/**
+ * Identifier.
+ */
+exerciseId: Id
+/**
+ * What its tasks were drawn from.
+ */
+type: ExerciseType
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * Its name.
+ */
+subjectName?: LocalText
+/**
+ * Name of the chapter.
+ */
+chapterName?: LocalText
+/**
+ * When it was begun.
+ */
+startedAt: string
+/**
+ * When it was handed in.
+ */
+submittedAt?: string
+/**
+ * Time spent on it.
+ */
+elapsedSeconds: number
+/**
+ * Its tasks.
+ */
+taskCount: number
+/**
+ * Answered ones.
+ */
+answeredCount: number
+/**
+ * Right ones.
+ */
+rightCount: number
+/**
+ * Answered, not right.
+ */
+wrongCount: number
+/**
+ * Share that is right.
+ */
+score: number
+/**
+ * By chapter, the weakest first.
+ * 
+ * @maxItems 500
+ */
+chapters: ReportPart[]
+/**
+ * By point of knowledge, the weakest first.
+ * 
+ * @maxItems 500
+ */
+points: ReportPart[]
+/**
+ * In their order.
+ * 
+ * @maxItems 500
+ */
+tasks: ReportTask[]
+/**
+ * Earlier exercises of the same subject and this one, the oldest first.
+ * 
+ * @maxItems 30
+ */
+attempts: ReportAttempt[]
+}
+/**
+ * A task.
+ */
+export interface ReportTask {
+/**
+ * The task.
+ */
+taskId: Id
+/**
+ * From 1.
+ */
+number: number
+/**
+ * How it is answered.
+ */
+kind: PracticeKind
+/**
+ * Absent where it was not answered, or not compared.
+ */
+right?: boolean
+/**
+ * Share that is right.
+ */
+score?: number
+/**
+ * Time spent on it.
+ */
+seconds?: number
+/**
+ * The median of the student's own tasks of the kind.
+ */
+usualSeconds?: number
+}
+/**
+ * An exercise.
+ */
+export interface ReportAttempt {
+/**
+ * Identifier.
+ */
+exerciseId: Id
+/**
+ * When it was handed in.
+ */
+submittedAt: string
+/**
+ * Share that was right.
+ */
+score: number
+}
+/**
+ * How one part went.
+ */
+export interface ReportPart {
+/**
+ * Of the chapter or point.
+ */
+id: Id
+/**
+ * Name.
+ */
+name: LocalText
+/**
+ * Its tasks in the exercise.
+ */
+taskCount: number
+/**
+ * Share that is right.
+ */
+score: number
+}
+/**
  * Query of v1/student/setting/base/info, student/info/groups and the face data.
  */
 export interface PersonalInfoQuery {
@@ -8953,6 +9736,518 @@ groups?: StudentGroup[]
  * Items: An organisation.
  */
 proxyOrgs?: ProxyOrg[]
+}
+/**
+ * A category: subjects that belong together.
+ */
+export interface ContentBankCategory {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+categoryName: LocalText
+}
+/**
+ * Categories of the question bank, in the order of lists.
+ */
+export interface ContentBankCategories {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: bank-categories, or bank-categories/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Categories of the question bank, in the order of lists.
+ * 
+ * @maxItems 200
+ */
+bankCategories: ContentBankCategory[]
+}
+/**
+ * A question. What it needs besides the stem depends on its kind.
+ */
+export interface ContentBankQuestion {
+/**
+ * Identifier. Answers of students refer to it.
+ */
+id: Id
+/**
+ * Schools that use it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Its subject.
+ */
+subjectId: Id
+/**
+ * Its chapter in the subject.
+ */
+chapterId: Id
+/**
+ * Points of knowledge of the subject that it asks for.
+ * 
+ * @maxItems 20
+ */
+pointIds?: Id[]
+/**
+ * How it is answered; a material is a text with questions of its own.
+ */
+kind: ("single" | "multiple" | "judge" | "fill" | "number" | "short" | "essay" | "matching" | "ordering" | "material")
+/**
+ * From 1, easy, to 5; 3 by default.
+ */
+difficulty?: number
+/**
+ * What is asked. As HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself); readers get it sanitised. In a question to fill in, each blank is three or more underscores.
+ */
+stem: LocalText
+/**
+ * Of single and multiple: the options.
+ * 
+ * @minItems 2
+ * @maxItems 26
+ * 
+ * Items: An option.
+ */
+options?: ContentBankOption[]
+/**
+ * The options stay in this order, such as when one of them speaks of those above; otherwise each practice has an order of its own.
+ */
+keepOrder?: boolean
+/**
+ * Of single and multiple: the options that are right.
+ * 
+ * @maxItems 26
+ */
+rightIds?: Id[]
+/**
+ * Of judge: whether the statement is true.
+ */
+right?: boolean
+/**
+ * Of fill: what belongs into the blanks, in order; of short: the accepted answers, one blank without gaps in the text.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ * 
+ * Items: A blank.
+ */
+blanks?: ContentBankBlank[]
+/**
+ * Of fill: the texts may stand in any of the blanks, each once.
+ */
+anyOrder?: boolean
+/**
+ * Of number: the value.
+ */
+value?: ContentBankValue
+/**
+ * Of number: the unit, shown behind the field.
+ */
+unit?: LocalText
+/**
+ * Of matching: what belongs together.
+ * 
+ * @minItems 2
+ * @maxItems 20
+ */
+pairs?: ContentBankPair[]
+/**
+ * Of matching: more to choose from, which belong to none.
+ * 
+ * @maxItems 10
+ * 
+ * Items: One that belongs to none.
+ */
+extraRights?: ContentBankOption[]
+/**
+ * Of ordering: the steps in the right order.
+ * 
+ * @minItems 2
+ * @maxItems 15
+ * 
+ * Items: A step.
+ */
+steps?: ContentBankOption[]
+/**
+ * Of short and essay: an answer to compare one's own with. As HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself); readers get it sanitised.
+ */
+reference?: LocalText
+/**
+ * Why, shown after the answer. As HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself); readers get it sanitised.
+ */
+explanation?: LocalText
+/**
+ * Of material: the questions about it.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+questions?: ContentBankPartQuestion[]
+}
+/**
+ * Two things that belong together.
+ */
+export interface ContentBankPair {
+/**
+ * Identifier, unique in the question.
+ */
+id: Id
+/**
+ * What is given. As HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself); readers get it sanitised.
+ */
+left: LocalText
+/**
+ * What belongs to it. As HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself); readers get it sanitised.
+ */
+right: LocalText
+}
+/**
+ * A question about a material.
+ */
+export interface ContentBankPartQuestion {
+/**
+ * Identifier, unique in the question.
+ */
+id: Id
+/**
+ * How it is answered.
+ */
+kind: ("single" | "multiple" | "judge" | "fill" | "number" | "short" | "essay" | "matching" | "ordering")
+/**
+ * What is asked. As HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself); readers get it sanitised. In a question to fill in, each blank is three or more underscores.
+ */
+stem: LocalText
+/**
+ * Of single and multiple: the options.
+ * 
+ * @minItems 2
+ * @maxItems 26
+ * 
+ * Items: An option.
+ */
+options?: ContentBankOption[]
+/**
+ * The options stay in this order, such as when one of them speaks of those above; otherwise each practice has an order of its own.
+ */
+keepOrder?: boolean
+/**
+ * Of single and multiple: the options that are right.
+ * 
+ * @maxItems 26
+ */
+rightIds?: Id[]
+/**
+ * Of judge: whether the statement is true.
+ */
+right?: boolean
+/**
+ * Of fill: what belongs into the blanks, in order; of short: the accepted answers, one blank without gaps in the text.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ * 
+ * Items: A blank.
+ */
+blanks?: ContentBankBlank[]
+/**
+ * Of fill: the texts may stand in any of the blanks, each once.
+ */
+anyOrder?: boolean
+/**
+ * Of number: the value.
+ */
+value?: ContentBankValue
+/**
+ * Of number: the unit, shown behind the field.
+ */
+unit?: LocalText
+/**
+ * Of matching: what belongs together.
+ * 
+ * @minItems 2
+ * @maxItems 20
+ */
+pairs?: ContentBankPair1[]
+/**
+ * Of matching: more to choose from, which belong to none.
+ * 
+ * @maxItems 10
+ * 
+ * Items: One that belongs to none.
+ */
+extraRights?: ContentBankOption[]
+/**
+ * Of ordering: the steps in the right order.
+ * 
+ * @minItems 2
+ * @maxItems 15
+ * 
+ * Items: A step.
+ */
+steps?: ContentBankOption[]
+/**
+ * Of short and essay: an answer to compare one's own with. As HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself); readers get it sanitised.
+ */
+reference?: LocalText
+/**
+ * Why, shown after the answer. As HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself); readers get it sanitised.
+ */
+explanation?: LocalText
+}
+/**
+ * Two things that belong together.
+ */
+export interface ContentBankPair1 {
+/**
+ * Identifier, unique in the question.
+ */
+id: Id
+/**
+ * What is given. As HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself); readers get it sanitised.
+ */
+left: LocalText
+/**
+ * What belongs to it. As HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself); readers get it sanitised.
+ */
+right: LocalText
+}
+/**
+ * Something to choose, or a step.
+ */
+export interface ContentBankOption {
+/**
+ * Identifier, unique in the question.
+ */
+id: Id
+/**
+ * As HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself); readers get it sanitised.
+ */
+text: LocalText
+}
+/**
+ * A number that is asked for.
+ */
+export interface ContentBankValue {
+/**
+ * The value.
+ */
+number: number
+/**
+ * How far an answer may be from it; by default 1e-9 of the value.
+ */
+tolerance?: number
+}
+/**
+ * What belongs into a blank: accepted texts, or a number.
+ */
+export interface ContentBankBlank {
+/**
+ * Accepted texts; width, spaces at the ends and capital letters do not matter.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+accept?: string[]
+/**
+ * A number instead of texts.
+ */
+value?: ContentBankValue
+/**
+ * Capital letters matter, as in code.
+ */
+matchCase?: boolean
+}
+/**
+ * Questions of the bank.
+ */
+export interface ContentBankQuestions {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: bank-questions, or bank-questions/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Questions of the bank.
+ * 
+ * @maxItems 2000
+ */
+bankQuestions: ContentBankQuestion[]
+}
+/**
+ * A subject: its tree of chapters and its points of knowledge.
+ */
+export interface ContentBankSubject {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * The category it belongs to.
+ */
+categoryId: Id
+/**
+ * Schools that show it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+subjectName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Chapters, in order; up to three more levels inside.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+chapters: ContentBankChapter[]
+/**
+ * Points of knowledge, which run across chapters.
+ * 
+ * @maxItems 500
+ */
+points?: ContentBankPoint[]
+/**
+ * Questions of a day's practice; 10 by default.
+ */
+dailyQuestions?: number
+}
+/**
+ * A point of knowledge.
+ */
+export interface ContentBankPoint {
+/**
+ * Identifier, unique in the subject.
+ */
+id: Id
+/**
+ * Name.
+ */
+pointName: LocalText
+}
+/**
+ * A chapter.
+ */
+export interface ContentBankChapter {
+/**
+ * Identifier, unique in the subject.
+ */
+id: Id
+/**
+ * Name.
+ */
+chapterName: LocalText
+/**
+ * Chapters inside it, in order.
+ * 
+ * @maxItems 200
+ */
+chapters?: ContentBankChapter2[]
+}
+/**
+ * A chapter of level 2.
+ */
+export interface ContentBankChapter2 {
+/**
+ * Identifier, unique in the subject.
+ */
+id: Id
+/**
+ * Name.
+ */
+chapterName: LocalText
+/**
+ * Chapters inside it, in order.
+ * 
+ * @maxItems 200
+ */
+chapters?: ContentBankChapter3[]
+}
+/**
+ * A chapter of level 3.
+ */
+export interface ContentBankChapter3 {
+/**
+ * Identifier, unique in the subject.
+ */
+id: Id
+/**
+ * Name.
+ */
+chapterName: LocalText
+/**
+ * Chapters inside it, in order.
+ * 
+ * @maxItems 200
+ */
+chapters?: ContentBankChapter4[]
+}
+/**
+ * A chapter of level 4.
+ */
+export interface ContentBankChapter4 {
+/**
+ * Identifier, unique in the subject.
+ */
+id: Id
+/**
+ * Name.
+ */
+chapterName: LocalText
+}
+/**
+ * Subjects of the question bank, in the order of lists.
+ */
+export interface ContentBankSubjects {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: bank-subjects, or bank-subjects/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Subjects of the question bank, in the order of lists.
+ * 
+ * @maxItems 500
+ */
+bankSubjects: ContentBankSubject[]
 }
 /**
  * A course.

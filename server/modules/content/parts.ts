@@ -1,5 +1,8 @@
 // The parts of a company's content: each is a document with a list of one kind, such as courses/web.
 import type {
+	ContentBankCategory,
+	ContentBankQuestion,
+	ContentBankSubject,
 	ContentCourse,
 	ContentGoods,
 	ContentGroup,
@@ -30,6 +33,9 @@ interface Items {
 	readonly registrations: ContentRegistration;
 	readonly membership: ContentMembership;
 	readonly goods: ContentGoods;
+	readonly bankCategories: ContentBankCategory;
+	readonly bankSubjects: ContentBankSubject;
+	readonly bankQuestions: ContentBankQuestion;
 }
 
 /** The name of the list in a document, by the kind in the part's name. What others refer to comes first. */
@@ -47,6 +53,9 @@ const lists = {
 	registrations: "registrations",
 	membership: "membership",
 	goods: "goods",
+	"bank-categories": "bankCategories",
+	"bank-subjects": "bankSubjects",
+	"bank-questions": "bankQuestions",
 } as const satisfies Record<string, keyof Items>;
 
 export type Kind = keyof typeof lists;

@@ -77,6 +77,16 @@ const references: readonly (readonly [Kind, string, (content: Content) => Locate
 		],
 	],
 	["membership", "a level of membership", (content) => content.goods.flatMap(idIn("membershipId"))],
+	[
+		"bank-categories",
+		"a category of the question bank",
+		(content) => content["bank-subjects"].flatMap(idIn("categoryId")),
+	],
+	[
+		"bank-subjects",
+		"a subject of the question bank",
+		(content) => content["bank-questions"].flatMap(idIn("subjectId")),
+	],
 ];
 
 const idsOf = (items: readonly Located<{ readonly id: string }>[]): LocatedText[] =>

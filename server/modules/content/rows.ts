@@ -1,6 +1,7 @@
 // Rows of the read tables, made from the items of the published content.
 import { isDeepStrictEqual } from "node:util";
 import type {
+	ContentBankQuestion,
 	ContentCourse,
 	ContentNews,
 	ContentOpenClass,
@@ -11,6 +12,7 @@ import type {
 	GivenAnswer,
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
+import { versionOf } from "../../shared/bank/publishedQuestion.ts";
 import { goodsRows } from "./goodsRows.ts";
 import { openedCourses } from "./openedCourses.ts";
 import type { Content, Kind, Located } from "./parts.ts";
@@ -96,6 +98,18 @@ const registrationRow = (document: ContentRegistration, liveZone: string) => ({
 	document: { ...document, zone: document.zone ?? liveZone },
 });
 
+/** `question` is stored as a version (store.ts), and is no column. */
+const bankQuestionRow = (question: ContentBankQuestion) => ({
+	school_ids: question.schoolIds ?? [],
+	subject_id: question.subjectId,
+	chapter_id: question.chapterId,
+	point_ids: question.pointIds ?? [],
+	kind: question.kind,
+	difficulty: question.difficulty ?? 3,
+	version: versionOf(question),
+	question,
+});
+
 /** The columns that every table has. */
 interface Row {
 	readonly id: string;
@@ -137,6 +151,7 @@ function ownRows(content: Content, liveZone: string): { readonly [K in Kind]?: (
 			}));
 		},
 		goods: () => goodsRows(content, liveZone),
+		"bank-questions": () => rowsOf(content["bank-questions"], bankQuestionRow),
 		registrations: () => rowsOf(content.registrations, (document) => registrationRow(document, liveZone)),
 	};
 }

@@ -11,6 +11,7 @@ import { type LocatedText, type Problem, problem } from "../../../schemas/proble
 import { questionProblems } from "../../shared/questions/questionRules.ts";
 import { quoteText, unless } from "../../shared/ruleProblems.ts";
 import { expectedZone, isZone } from "../../shared/timeZone.ts";
+import { bankProblems } from "./bankRules.ts";
 import { offeringProblems } from "./offering.ts";
 import type { Content, Located } from "./parts.ts";
 import { answersOf, idIn, referenceProblems } from "./references.ts";
@@ -188,5 +189,6 @@ export function contentProblems(content: Content): Problem[] {
 		...content.goods.flatMap(goodsProblems),
 		...commodityProblems(content),
 		...dayProblems(content),
+		...bankProblems(content),
 	];
 }

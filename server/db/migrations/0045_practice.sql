@@ -1,0 +1,93 @@
+-- Up Migration
+
+-- Exercises of the question bank: what was drawn when they began, and what was answered.
+create table exercise (
+	company_id int not null,
+	id uuid not null default gen_random_uuid(),
+	student_id text not null,
+	-- As in ExerciseType of schemas/calls/practice.
+	type text not null,
+	school_id text not null default '',
+	subject_id text not null,
+	-- Of a chapter's practice.
+	chapter_id text,
+	-- The day of a daily paper, and the exercise that is repeated.
+	day date,
+	source_id uuid,
+	-- Drawn of server/modules/practice/draw.ts; never changed.
+	drawn jsonb not null,
+	task_count int not null,
+	-- Written by server/modules/practice/machine.ts.
+	state text not null default 'running' check (state in ('running', 'paused', 'submitted', 'closed')),
+	-- Time spent before it ran last, and since when it runs; null while it does not.
+	spent_ms bigint not null default 0,
+	running_since timestamptz default now(),
+	-- The task looked at last.
+	current_id text,
+	started_at timestamptz not null default now(),
+	submitted_at timestamptz,
+	primary key (company_id, id),
+	foreign key (company_id, student_id) references student (company_id, id) on delete cascade
+);
+create index exercise_student on exercise (company_id, student_id, started_at desc, id);
+create unique index exercise_daily on exercise (company_id, student_id, subject_id, day) where type = 'daily';
+
+-- The answer that counts, one for each task.
+create table exercise_answer (
+	company_id int not null,
+	exercise_id uuid not null,
+	task_id text not null,
+	-- Made by the page for each answer: the same one counts once, whichever way it comes.
+	entry_id uuid not null,
+	answer jsonb not null,
+	-- Counts the answers to the task; the next one names the one it changes.
+	version int not null default 1,
+	-- Null where the student compares it with a reference.
+	is_right boolean,
+	score real,
+	own_judgement text check (own_judgement in ('right', 'partly', 'wrong')),
+	-- By the clock of the server.
+	done_at timestamptz not null,
+	spent_seconds int not null default 0,
+	-- Given on another device at the same time, and not taken.
+	other_answer jsonb,
+	primary key (company_id, exercise_id, task_id),
+	foreign key (company_id, exercise_id) references exercise (company_id, id) on delete cascade
+);
+
+-- Answers that were replaced, or came later than one that was made after them.
+create table exercise_answer_past (
+	company_id int not null,
+	exercise_id uuid not null,
+	entry_id uuid not null,
+	task_id text not null,
+	answer jsonb not null,
+	done_at timestamptz not null,
+	primary key (company_id, exercise_id, entry_id),
+	foreign key (company_id, exercise_id) references exercise (company_id, id) on delete cascade
+);
+
+-- Tasks that the student marked to come back to.
+create table exercise_mark (
+	company_id int not null,
+	exercise_id uuid not null,
+	task_id text not null,
+	primary key (company_id, exercise_id, task_id),
+	foreign key (company_id, exercise_id) references exercise (company_id, id) on delete cascade
+);
+
+-- What a student last made of each task, over all exercises.
+create table practised_task (
+	company_id int not null,
+	student_id text not null,
+	task_id text not null,
+	question_id text not null,
+	is_right boolean,
+	answered_at timestamptz not null,
+	primary key (company_id, student_id, task_id),
+	foreign key (company_id, student_id) references student (company_id, id) on delete cascade
+);
+create index practised_task_question on practised_task (company_id, student_id, question_id);
+
+select keep_to_company('exercise'), keep_to_company('exercise_answer'), keep_to_company('exercise_answer_past'),
+	keep_to_company('exercise_mark'), keep_to_company('practised_task');

@@ -1,0 +1,89 @@
+// Formulas of content: TeX between dollar signs becomes MathML when it is published, so that pages need no script for it.
+import temml from "temml";
+
+export interface FormulaProblem {
+	/** The formula as it is written. */
+	readonly tex: string;
+	/** What is wrong with it, in the words of the library. */
+	readonly reason: string;
+}
+
+export interface TextWithFormulas {
+	readonly html: string;
+	readonly problems: readonly FormulaProblem[];
+}
+
+/** Formulas that expand to more, or are longer, are refused. */
+const limits = { maxExpand: 500, maxLength: 2_000 };
+
+/** Classes of the library that pages have a rule for (`src/renderer/SafeHtml.tsx`), as words of `data-math`. */
+const known = /^tml-(left|right|jot|overline|underline|cancel)$/;
+
+/** Paddings of table cells in tenths of an em; the policy of the page refuses styles. */
+function paddingWords(style: string): string[] {
+	return ["left", "right"].flatMap((side) => {
+		const [, size, unit] = new RegExp(`padding-${side}:([\\d.]+)(em|pt)`).exec(style) ?? [];
+		if (size === undefined) return [];
+		const tenths = Math.round((Number(size) * 10) / (unit === "pt" ? 12 : 1));
+		return [`${side[0]}${Math.min(20, 5 * Math.round(tenths / 5))}`];
+	});
+}
+
+/** Classes and styles as words of an allow-list; everything else of them is left out. */
+const withoutStyles = (mathml: string): string =>
+	mathml.replaceAll(/<([a-z]+)((?: [a-z-]+="[^"]*")*)>/g, (_, tag: string, attributes: string) => {
+		const words: string[] = [];
+		const kept = attributes.replaceAll(/ (class|style)="([^"]*)"/g, (_attribute, name, value: string) => {
+			words.push(
+				...(name === "style"
+					? paddingWords(value)
+					: value.split(" ").flatMap((each) => known.exec(each)?.[1] ?? [])),
+			);
+			return "";
+		});
+		return `<${tag}${kept}${words.length > 0 ? ` data-math="${words.join(" ")}"` : ""}>`;
+	});
+
+const unescapeHtml = (text: string): string =>
+	text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+
+function mathmlOf(tex: string, displayMode: boolean): string {
+	if (tex.length > limits.maxLength)
+		throw new Error(`it has ${tex.length} characters, at most ${limits.maxLength} are read`);
+	const { maxExpand } = limits;
+	return withoutStyles(
+		temml.renderToString(unescapeHtml(tex), {
+			...{ displayMode, maxExpand, annotate: true, throwOnError: true, strict: true, trust: false },
+		}),
+	);
+}
+
+/** Tags and code, in which a dollar sign is itself, and formulas. */
+const pieces =
+	/<(pre|code)\b[^>]*>.*?<\/\1\s*>|<[^<>]*>|\\\$|\$\$(?<block>[^$]+)\$\$|\$(?<inline>(?:\\\$|[^$\n])+)\$|\$/gis;
+
+/** @param html with formulas in TeX between one or two dollar signs; `\$` is the sign itself */
+export function withFormulas(html: string): TextWithFormulas {
+	const problems: FormulaProblem[] = [];
+	const result = html.replaceAll(pieces, (found: string, ...rest: unknown[]) => {
+		const { block, inline } = rest.at(-1) as { block?: string; inline?: string };
+		if (found === "\\$") return "$";
+		const tex = block ?? inline;
+		if (tex === undefined) {
+			if (found === "$")
+				problems.push({
+					tex: "$",
+					reason: "a formula that begins here does not end; write \\$ for the sign itself",
+				});
+			return found;
+		}
+		try {
+			return mathmlOf(tex, block !== undefined);
+		} catch (error) {
+			const reason = error instanceof Error ? error.message : String(error);
+			problems.push({ tex, reason: reason.replaceAll(/[\u0332\s]+/g, " ").trim() });
+			return found;
+		}
+	});
+	return { html: result, problems };
+}
