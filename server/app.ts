@@ -33,7 +33,9 @@ import { packageRoutes } from "./modules/package/routes.ts";
 import { planRoutes } from "./modules/plan/routes.ts";
 import { pointsRoutes } from "./modules/points/routes.ts";
 import { postRoutes } from "./modules/post/routes.ts";
+import { practiceAnswer, practiceSubmit } from "./modules/practice/entries.ts";
 import { practiceEvents } from "./modules/practice/events.ts";
+import { practiceRoutes } from "./modules/practice/routes.ts";
 import { profileRoutes } from "./modules/profile/routes.ts";
 import { realtimeRoutes } from "./modules/realtime/routes.ts";
 import { registerRoutes } from "./modules/register/routes.ts";
@@ -124,7 +126,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		routerOptions: { maxParamLength: 200 },
 	});
 	if (options.onRoute) app.addHook("onRoute", options.onRoute);
-	const operations = { ...practiceEvents, ...examEvents, ...lessonEvents };
+	const operations = { ...practiceEvents(deps), ...examEvents, ...lessonEvents };
 	const { socketTimes, socketLimits } = options;
 	const sockets = openSockets(app.server, deps, proxies, operations, socketTimes, socketLimits);
 	const stopFollowing = watchSites(deps, sockets.announce);
@@ -200,7 +202,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	pointsRoutes(app, deps);
 	noteRoutes(app, deps);
 	collectRoutes(app, deps);
-	outboxRoutes(app, deps, [noteSave, collectPut]);
+	practiceRoutes(app, deps);
+	outboxRoutes(app, deps, [noteSave, collectPut, practiceAnswer, practiceSubmit]);
 	captchaRoutes(app, deps, captcha);
 	smsRoutes(app, deps, { sms, captcha });
 	profileRoutes(app, deps, { sms, captcha });

@@ -6363,13 +6363,24 @@ export interface PracticeSubmitBody {
  */
 exerciseId: Id
 /**
- * How many tasks the page has answers of.
+ * The newest answer of each task that the page has.
+ * 
+ * @maxItems 500
  */
-answered: number
+answers: PracticeEntry[]
+}
 /**
- * SHA-256 of the lines `task entry` of these answers in the order of the tasks.
+ * An answer the page has.
  */
-digest: string
+export interface PracticeEntry {
+/**
+ * The task.
+ */
+taskId: Id
+/**
+ * Key of its answer.
+ */
+entryId: string
 }
 /**
  * What became of handing in.
@@ -6380,11 +6391,11 @@ export interface PracticeSubmitted {
  */
 exerciseId: Id
 /**
- * Where it stands; submitted only with every answer the page has.
+ * Where it stands: submitted once the server has every answer the page has.
  */
 state: ("running" | "paused" | "submitted" | "closed")
 /**
- * Tasks whose stored answer is not the one the page has; the page sends these again.
+ * Tasks whose answer the server lacks; the page sends these again.
  * 
  * @maxItems 500
  */
@@ -13269,6 +13280,24 @@ news?: SeedNews[]
  * @maxItems 5000
  */
 questions?: SeedQuestion[]
+/**
+ * Categories of the question bank, in the order of lists.
+ * 
+ * @maxItems 200
+ */
+bankCategories?: ContentBankCategory[]
+/**
+ * Subjects of the question bank, in the order of lists.
+ * 
+ * @maxItems 500
+ */
+bankSubjects?: ContentBankSubject[]
+/**
+ * Questions of the bank; those of each subject become a part of their own.
+ * 
+ * @maxItems 2000
+ */
+bankQuestions?: ContentBankQuestion[]
 /**
  * Training plans, in the order of lists.
  * 

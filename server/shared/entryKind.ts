@@ -12,6 +12,11 @@ export interface EntryOwner {
 	readonly at: Date;
 }
 
+/** Whose entry it is, and its id, which the page made. */
+export interface EntryContext extends EntryOwner {
+	readonly entryId: string;
+}
+
 /** What the student's other pages are notified of when an entry is stored. */
 type EntryEvent = Pick<StudentEvent, "type" | "body">;
 
@@ -26,7 +31,7 @@ export interface EntryKind {
 	 * requests, so it must be small.
 	 * @throws Refusal when it cannot be stored; the student reads its message
 	 */
-	readonly apply: (sql: Sql, who: EntryOwner, body: object) => Promise<object>;
+	readonly apply: (sql: Sql, who: EntryContext, body: object) => Promise<object>;
 	/** From the result of `apply`; stored in the same transaction and pushed after it. */
 	readonly event?: (result: object) => EntryEvent | undefined;
 }
@@ -35,7 +40,7 @@ export interface EntryKind {
 export function entryKind<const Body extends Reference, Result extends object>(
 	spec: Pick<EntryKind, "kind"> & {
 		readonly body: Body;
-		readonly apply: (sql: Sql, who: EntryOwner, body: Documents[Body]) => Promise<Result>;
+		readonly apply: (sql: Sql, who: EntryContext, body: Documents[Body]) => Promise<Result>;
 		readonly event?: (result: Result) => EntryEvent | undefined;
 	},
 ): EntryKind {

@@ -1,10 +1,36 @@
 -- Up Migration
 
+-- Visitors who practise. A browser is known by its client id and by a cookie, so that knowing an id steals nothing.
+create table guest (
+	company_id int not null references company on delete cascade,
+	id uuid not null default gen_random_uuid(),
+	-- Hashes keyed with SECRET.
+	client_hash text not null,
+	cookie_hash text not null,
+	seen_at timestamptz not null default now(),
+	primary key (company_id, id),
+	unique (company_id, client_hash, cookie_hash)
+);
+create index guest_seen on guest (seen_at);
+
+-- The paper of a day, the same for all students of a school.
+create table daily_paper (
+	company_id int not null references company on delete cascade,
+	school_id text not null,
+	subject_id text not null,
+	day date not null,
+	-- As in exercise.
+	drawn jsonb not null,
+	primary key (company_id, school_id, subject_id, day)
+);
+
 -- Exercises of the question bank: what was drawn when they began, and what was answered.
 create table exercise (
 	company_id int not null,
 	id uuid not null default gen_random_uuid(),
-	student_id text not null,
+	-- Of a student or, until they sign in, of a visitor.
+	student_id text,
+	guest_id uuid,
 	-- As in ExerciseType of schemas/calls/practice.
 	type text not null,
 	school_id text not null default '',
@@ -27,9 +53,12 @@ create table exercise (
 	started_at timestamptz not null default now(),
 	submitted_at timestamptz,
 	primary key (company_id, id),
-	foreign key (company_id, student_id) references student (company_id, id) on delete cascade
+	check (num_nonnulls(student_id, guest_id) = 1),
+	foreign key (company_id, student_id) references student (company_id, id) on delete cascade,
+	foreign key (company_id, guest_id) references guest (company_id, id) on delete cascade
 );
 create index exercise_student on exercise (company_id, student_id, started_at desc, id);
+create index exercise_guest on exercise (company_id, guest_id) where guest_id is not null;
 create unique index exercise_daily on exercise (company_id, student_id, subject_id, day) where type = 'daily';
 
 -- The answer that counts, one for each task.
@@ -89,5 +118,6 @@ create table practised_task (
 );
 create index practised_task_question on practised_task (company_id, student_id, question_id);
 
-select keep_to_company('exercise'), keep_to_company('exercise_answer'), keep_to_company('exercise_answer_past'),
-	keep_to_company('exercise_mark'), keep_to_company('practised_task');
+select keep_to_company('guest'), keep_to_company('daily_paper'), keep_to_company('exercise'),
+	keep_to_company('exercise_answer'), keep_to_company('exercise_answer_past'), keep_to_company('exercise_mark'),
+	keep_to_company('practised_task');

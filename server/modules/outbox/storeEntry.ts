@@ -47,7 +47,9 @@ export async function storeEntry(
 		if (!(await claimEntry(sql, who, entry)))
 			return (await storedResult(sql, who.studentId, entry)) ?? superseded;
 		const isNewest = entry.slot === undefined || (await claimSlot(sql, who, queueId, entry));
-		const result = isNewest ? checkedResult(kind, await apply(sql, who, entry.body)) : superseded;
+		const result = isNewest
+			? checkedResult(kind, await apply(sql, { ...who, entryId: entry.id }, entry.body))
+			: superseded;
 		const change = isNewest && event?.(result);
 		if (change) events.push(...(await appendEvents(sql, [who.studentId], change.type, change.body)));
 		await storeResult(sql, who.studentId, entry.id, result);

@@ -1,6 +1,7 @@
 // The content of a seed document as parts that are published. A seed document counts days from the day of seeding, so
 // that a site looks fresh whenever it is seeded; content has days of the calendar.
 import type {
+	ContentBankQuestion,
 	ContentGoods,
 	ContentNews,
 	ContentOpenClass,
@@ -90,23 +91,41 @@ export const seedNames: Readonly<Record<string, string>> = {
 /** Its courses are withdrawn by a second version, without them. */
 export const withdrawnPart = "courses/withdrawn";
 
+/** The name of the list in a part, by its kind. */
+const camelCase = (kind: string): string =>
+	kind.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Questions of the bank by their subjects. */
+const bankParts = (questions: readonly ContentBankQuestion[] = []) =>
+	[...Map.groupBy(questions, ({ subjectId }) => subjectId)].map(([subjectId, bankQuestions]) => ({
+		part: `bank-questions/${subjectId.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`,
+		bankQuestions,
+	}));
+
 /** A part for each kind that the document has, and one of courses that are withdrawn. */
 export function contentParts(seed: SeedDocument, now: Date) {
-	const { teachers, courses, packages, plans, groups, pages, membership } = seed;
+	const { teachers, courses, packages, plans, groups, pages, membership, bankCategories, bankSubjects } =
+		seed;
 	const zone = seed.site.baseInfo.liveTimeZone ?? "UTC";
 	const day: Day = (daysAgo) => dateInZone(zone, now, -daysAgo);
 	const lists = {
 		...{ teachers, courses, packages, plans, groups, pages, membership },
-		openClasses: seed.openClasses?.map((open) => openClassOf(open, zone, now)),
+		"open-classes": seed.openClasses?.map((open) => openClassOf(open, zone, now)),
 		news: seed.news?.map((item) => newsOf(item, day)),
 		registrations: seed.registrations?.map((each) => registrationOf(each, zone, now)),
 		questions: seed.questions?.map((question) => questionOf(question, day)),
 		voices: seed.voices?.map((voice) => voiceOf(voice, day)),
 		goods: seed.goods?.map((each) => goodsOf(each, day)),
+		"bank-categories": bankCategories,
+		"bank-subjects": bankSubjects,
 	};
-	const parts = Object.entries(lists).flatMap(([name, list]) =>
-		list === undefined ? [] : [{ part: name === "openClasses" ? "open-classes" : name, [name]: list }],
+	const parts = Object.entries(lists).flatMap(([kind, list]) =>
+		list === undefined ? [] : [{ part: kind, [camelCase(kind)]: list }],
 	);
 	const { withdrawnCourses } = seed;
-	return withdrawnCourses ? [...parts, { part: withdrawnPart, courses: withdrawnCourses }] : parts;
+	return [
+		...parts,
+		...bankParts(seed.bankQuestions),
+		...(withdrawnCourses ? [{ part: withdrawnPart, courses: withdrawnCourses }] : []),
+	];
 }

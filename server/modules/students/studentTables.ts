@@ -35,6 +35,7 @@ export const studentTables: readonly StudentTable[] = [
 		rows: `(kind, id) in (select 'grant', id::text from access_grant where student_id = $1
 			union all select 'post', id::text from post where student_id = $1
 			union all select 'registration', id from registration_entry where student_id = $1
+			union all select 'exercise', id::text from exercise where student_id = $1
 			union all select 'order', order_no from student_order where student_id = $1)`,
 		isUnreferenced: true,
 	},
@@ -51,6 +52,12 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "note_copy" },
 	{ name: "followed_plan" },
 	{ name: "collect_item" },
+	{ name: "exercise" },
+	...["exercise_answer", "exercise_answer_past", "exercise_mark"].map((name) => ({
+		name,
+		rows: "exercise_id in (select id from exercise where student_id = $1)",
+	})),
+	{ name: "practised_task" },
 	{ name: "class_reservation" },
 	{ name: "post", omitted: ["request_id"] },
 	{ name: "post_report" },

@@ -50,9 +50,7 @@ function isNear(text: string, { number, tolerance }: NonNullable<ContentBankBlan
 }
 
 const fits = ({ accept = [], value, matchCase }: ContentBankBlank, text: string): boolean =>
-	value
-		? isNear(text, value)
-		: accept.some((form) => plain(form, matchCase) === plain(text, matchCase));
+	value ? isNear(text, value) : accept.some((form) => plain(form, matchCase) === plain(text, matchCase));
 
 /** As many blanks as can be filled by different texts. Lists are short: at most twenty. */
 function matched(blanks: readonly ContentBankBlank[], texts: readonly string[]): number {
@@ -69,7 +67,10 @@ function matched(blanks: readonly ContentBankBlank[], texts: readonly string[]):
 	return texts.reduce((count, _, text) => count + (assign(text, new Set()) ? 1 : 0), 0);
 }
 
-const share = (right: number, all: number): Grade => ({ right: right === all, score: all === 0 ? 0 : right / all });
+const share = (right: number, all: number): Grade => ({
+	right: right === all,
+	score: all === 0 ? 0 : right / all,
+});
 
 function gradeChoices(rightIds: readonly string[], answer: readonly string[]): Grade {
 	const chosen = new Set(answer);

@@ -1,5 +1,7 @@
 // A small seed with packages, open classes, news and questions; a test changes only what it is about.
 import type {
+	ContentBankQuestion,
+	ContentBankSubject,
 	ContentPackage,
 	ContentPlan,
 	SeedDocument,
@@ -22,6 +24,41 @@ export const buildPlan = (id: string, change: Partial<ContentPlan> = {}): Conten
 	id,
 	planName: { zh: `培训计划${id}`, en: `Plan ${id}` },
 	stages: [{ id: "start", stageName: { zh: "起步", en: "Start" }, weeks: 12, courseIds: ["algebra"] }],
+	...change,
+});
+
+/** A subject of the bank with two chapters, one of them with a chapter inside it. */
+export const buildSubject = (id: string, change: Partial<ContentBankSubject> = {}): ContentBankSubject => ({
+	id,
+	categoryId: "sciences",
+	subjectName: { zh: `科目${id}`, en: `Subject ${id}` },
+	chapters: [
+		{
+			id: "numbers",
+			chapterName: { zh: "数", en: "Numbers" },
+			chapters: [{ id: "fractions", chapterName: { zh: "分数", en: "Fractions" } }],
+		},
+		{ id: "shapes", chapterName: { zh: "形", en: "Shapes" } },
+	],
+	points: [{ id: "sums", pointName: { zh: "加法", en: "Sums" } }],
+	...change,
+});
+
+/** A question of the bank with the options a to d, of which b is right. */
+export const buildBankQuestion = (
+	id: string,
+	change: Partial<ContentBankQuestion> = {},
+): ContentBankQuestion => ({
+	id,
+	subjectId: "maths",
+	chapterId: "fractions",
+	kind: "single",
+	stem: { zh: `题目${id}`, en: `Question ${id}` },
+	...(change.kind === undefined && {
+		options: ["a", "b", "c", "d"].map((option) => ({ id: option, text: `${option} of ${id}` })),
+		rightIds: ["b"],
+	}),
+	explanation: { zh: `解析${id}`, en: `Explanation of ${id}` },
 	...change,
 });
 

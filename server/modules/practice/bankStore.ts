@@ -1,0 +1,110 @@
+// Every statement that reads the question bank.
+import type { ContentBankCategory, ContentBankSubject } from "../../../schemas/generated/documents.ts";
+import { isOffered } from "../../db/listing.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
+import type { BankQuestion, DrawnQuestion } from "./draw.ts";
+
+const items = async <Item>(sql: Sql, kind: string, school: string): Promise<Item[]> => {
+	const rows = await sql.query<{ document: Item }>(
+		`select document from content_item where ${isOffered("content_item")} and kind = $2 order by position, id`,
+		[school, kind],
+	);
+	return rows.map(({ document }) => document);
+};
+
+/** In the operator's order. @param school '' for all */
+export const categories = (sql: Sql, school: string): Promise<ContentBankCategory[]> =>
+	items(sql, "bank-categories", school);
+export const subjects = (sql: Sql, school: string): Promise<ContentBankSubject[]> =>
+	items(sql, "bank-subjects", school);
+
+/** Also one that is withdrawn: exercises of it are still shown. */
+export async function findSubject(sql: Sql, id: string): Promise<ContentBankSubject | undefined> {
+	const [row] = await sql.query<{ document: ContentBankSubject }>(
+		"select document from content_item where kind = 'bank-subjects' and id = $1",
+		[id],
+	);
+	return row?.document;
+}
+
+export interface ChapterCount {
+	readonly subjectId: string;
+	readonly chapterId: string;
+	readonly questionCount: number;
+	/** Questions the student has answered, and of these the ones whose tasks were right the last time. */
+	readonly answeredCount: number;
+	readonly rightCount: number;
+}
+
+/** Questions in each chapter. @param studentId '' for a visitor */
+export const countChapters = (sql: Sql, school: string, studentId: string): Promise<ChapterCount[]> =>
+	sql.query(
+		`select subject_id as "subjectId", chapter_id as "chapterId", count(*)::int as "questionCount",
+			count(own.question_id)::int as "answeredCount", (count(*) filter (where own.is_right))::int as "rightCount"
+		from bank_question left join (
+			select question_id, bool_and(is_right is true) as is_right from practised_task
+			where student_id = $2 group by question_id
+		) as own on own.question_id = bank_question.id
+		where ${isOffered("bank_question")}
+		group by subject_id, chapter_id`,
+		[school, studentId],
+	);
+
+export interface Selection {
+	readonly school: string;
+	readonly subjectId: string;
+	/** Undefined for all of the subject. */
+	readonly chapterIds?: readonly string[];
+	readonly count: number;
+	/** Whose answered questions come last; undefined for anybody's. */
+	readonly studentId?: string;
+}
+
+const columns = `bank_question.id as "questionId", version, chapter_id as "chapterId", point_ids as "pointIds", content`;
+const withContent = `bank_question join bank_question_version as stored
+	using (company_id, version) `;
+
+/** At random, first those the student has not answered. */
+export const randomQuestions = (
+	sql: Sql,
+	{ school, subjectId, chapterIds, count, studentId }: Selection,
+): Promise<BankQuestion[]> =>
+	sql.query(
+		`with picked as (
+			select id from bank_question left join (
+				select question_id, bool_and(is_right is true) as is_right from practised_task
+				where student_id = $4 group by question_id
+			) as own on own.question_id = bank_question.id
+			where ${isOffered("bank_question")} and subject_id = $2
+				and ($3::text[] is null or chapter_id = any ($3::text[]))
+			order by own.is_right nulls first, random() limit $5
+		)
+		select ${columns} from ${withContent}
+		where stored.question_id = bank_question.id and bank_question.id in (select id from picked)
+		order by random()`,
+		[school, subjectId, chapterIds ?? null, studentId ?? "", count],
+	);
+
+/** Those of the given ones that are still in the bank, in the given order. */
+export const questionsById = (sql: Sql, ids: readonly string[]): Promise<BankQuestion[]> =>
+	sql.query(
+		`select ${columns} from ${withContent}
+		where stored.question_id = bank_question.id and withdrawn_at is null and bank_question.id = any ($1::text[])
+		order by array_position($1::text[], bank_question.id)`,
+		[ids],
+	);
+
+/** What was drawn, as it was published then; by question. */
+export async function versionsOf(
+	sql: Sql,
+	drawn: readonly DrawnQuestion[],
+): Promise<ReadonlyMap<string, PublishedQuestion>> {
+	const rows = await sql.query<{ id: string; content: PublishedQuestion }>(
+		`select question_id as id, content from bank_question_version
+		join unnest($1::text[], $2::text[]) as asked (id, version)
+			on asked.id = question_id and asked.version = bank_question_version.version`,
+		[drawn.map(({ questionId }) => questionId), drawn.map(({ version }) => version)],
+	);
+	return new Map(rows.map(({ id, content }) => [id, content]));
+}

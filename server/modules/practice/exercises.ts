@@ -1,0 +1,104 @@
+// Begins exercises, reads them, and moves them from state to state.
+import type {
+	Exercise,
+	ExerciseState,
+	LocalText,
+	PracticeSubmitBody,
+	PracticeSubmitted,
+} from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import { orNotFound, refuse } from "../../plugins/envelope.ts";
+import { findSubject, versionsOf } from "./bankStore.ts";
+import { chapterNames } from "./chapters.ts";
+import { type BankQuestion, drawn } from "./draw.ts";
+import * as store from "./exerciseStore.ts";
+import { exerciseMachine } from "./machine.ts";
+import { checkOpen, exerciseView, missing, refusals } from "./rules.ts";
+
+/** Names of a subject and a chapter, also of withdrawn ones. */
+export async function namesOf(
+	sql: Sql,
+	{ subjectId, chapterId }: Pick<store.ExerciseRow, "subjectId" | "chapterId">,
+): Promise<{ subjectName?: LocalText; chapterName?: LocalText }> {
+	const subject = await findSubject(sql, subjectId);
+	if (!subject) return {};
+	const chapterName = chapterId === null ? undefined : chapterNames(subject).get(chapterId);
+	return { subjectName: subject.subjectName, ...(chapterName !== undefined && { chapterName }) };
+}
+
+/** @throws Refusal when it does not exist or is another's */
+export async function readExercise(sql: Sql, owner: store.ExerciseOwner, id: string): Promise<Exercise> {
+	const row = orNotFound(await store.findExercise(sql, owner, id), missing);
+	const [contents, answers, marks, names] = [
+		await versionsOf(sql, row.drawn),
+		await store.answersOf(sql, id),
+		await store.marksOf(sql, id),
+		await namesOf(sql, row),
+	];
+	return exerciseView(row, contents, answers, marks, names);
+}
+
+/** @throws Refusal where there is no question */
+export async function beginExercise(
+	sql: Sql,
+	owner: store.ExerciseOwner,
+	{
+		questions,
+		...exercise
+	}: Omit<store.NewExercise, "drawn"> & { readonly questions: readonly BankQuestion[] },
+): Promise<Exercise> {
+	if (questions.length === 0) refuse(refusals.empty);
+	return readExercise(
+		sql,
+		owner,
+		await store.addExercise(sql, owner, { ...exercise, drawn: drawn(questions) }),
+	);
+}
+
+const moves = { pause: false, resume: true, close: false } as const;
+
+/** Repeating a move that was made changes nothing. @throws Refusal when the exercise takes no more moves */
+export async function moveExercise(
+	sql: Sql,
+	owner: store.ExerciseOwner,
+	id: string,
+	move: keyof typeof moves,
+): Promise<ExerciseState> {
+	const before = orNotFound(await store.findExercise(sql, owner, id, true), missing);
+	const moved = await exerciseMachine.move(sql, { companyId: owner.companyId, id }, move, {
+		cause: move,
+		actor: "student",
+	});
+	if (moved.outcome === "moved") await store.setClock(sql, id, moves[move]);
+	else if (move !== "close") checkOpen(before);
+	return stateOf(sql, owner, id);
+}
+
+export async function stateOf(sql: Sql, owner: store.ExerciseOwner, id: string): Promise<ExerciseState> {
+	const { exerciseId, state, elapsedSeconds } = orNotFound(await store.findExercise(sql, owner, id), missing);
+	return { exerciseId, state, elapsedSeconds };
+}
+
+/**
+ * Hands an exercise in, once the server has every answer the page has.
+ * @returns the tasks whose answers it lacks, which the page sends again; then nothing is handed in
+ */
+export async function submitExercise(
+	sql: Sql,
+	owner: store.ExerciseOwner,
+	{ exerciseId, answers }: PracticeSubmitBody,
+): Promise<PracticeSubmitted> {
+	const exercise = orNotFound(await store.findExercise(sql, owner, exerciseId, true), missing);
+	if (exercise.state === "submitted") return { exerciseId, state: "submitted", missingIds: [] };
+	checkOpen(exercise);
+	const known = new Set(await store.entriesOf(sql, exerciseId));
+	const missingIds = answers.filter(({ entryId }) => !known.has(entryId)).map(({ taskId }) => taskId);
+	if (missingIds.length > 0) return { exerciseId, state: exercise.state, missingIds };
+	await exerciseMachine.move(sql, { companyId: owner.companyId, id: exerciseId }, "submit", {
+		cause: "submit",
+		actor: "student",
+	});
+	await store.setClock(sql, exerciseId, false);
+	await store.setSubmitted(sql, exerciseId);
+	return { exerciseId, state: "submitted", missingIds };
+}

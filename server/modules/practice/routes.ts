@@ -1,0 +1,174 @@
+// Calls of the question bank: what there is to practise, and the exercises of a student.
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { orNotFound } from "../../plugins/envelope.ts";
+import { route, studentKeyOf } from "../../plugins/route.ts";
+import * as bank from "./bankStore.ts";
+import { chapterIds, chapterTree } from "./chapters.ts";
+import * as store from "./exerciseStore.ts";
+import { beginExercise, readExercise } from "./exercises.ts";
+import { missing, missingChapter, missingSubject } from "./rules.ts";
+
+const front = "/s/api/question/v1/question/front";
+const exercise = "/s/api/question/v1/exercise";
+const definitions = "/calls/practice#/definitions";
+
+/** Of a quick exercise and, where the student names no number, of a chapter's practice. */
+const questionCount = 20;
+
+const sum = (counts: readonly bank.ChapterCount[], name: "questionCount" | "answeredCount" | "rightCount") =>
+	counts.reduce((total, each) => total + each[name], 0);
+
+export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
+	route(app, {
+		method: "GET",
+		url: `${front}/categories`,
+		query: `${definitions}/BankSchoolQuery`,
+		data: `${definitions}/BankCategoryList`,
+		handler: ({ company, query: { schoolId = "" } }) =>
+			db.company(company.id, async (sql) => {
+				const subjects = await bank.subjects(sql, schoolId);
+				const counts = await bank.countChapters(sql, schoolId, "");
+				const list = (await bank.categories(sql, schoolId)).map(({ id, categoryName }) => {
+					const own = new Set(subjects.filter(({ categoryId }) => categoryId === id).map((each) => each.id));
+					const ofOwn = counts.filter(({ subjectId }) => own.has(subjectId));
+					return { id, categoryName, subjectCount: own.size, questionCount: sum(ofOwn, "questionCount") };
+				});
+				return { list };
+			}),
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${front}/subjects`,
+		query: `${definitions}/SubjectListQuery`,
+		data: `${definitions}/BankSubjectList`,
+		access: "optional",
+		handler: ({ company, query: { schoolId = "", categoryId }, student }) =>
+			db.company(company.id, async (sql) => {
+				const counts = await bank.countChapters(sql, schoolId, student?.id ?? "");
+				const subjects = (await bank.subjects(sql, schoolId)).filter(
+					(subject) => categoryId === undefined || subject.categoryId === categoryId,
+				);
+				return {
+					list: subjects.map(({ id, categoryId: category, subjectName, summary }) => {
+						const own = counts.filter(({ subjectId }) => subjectId === id);
+						return {
+							...{ id, categoryId: category, subjectName, questionCount: sum(own, "questionCount") },
+							...(summary !== undefined && { summary }),
+							...(student && {
+								answeredCount: sum(own, "answeredCount"),
+								rightCount: sum(own, "rightCount"),
+							}),
+						};
+					}),
+				};
+			}),
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${front}/chapterpoint`,
+		query: `${definitions}/ChapterTreeQuery`,
+		data: `${definitions}/ChapterTree`,
+		access: "optional",
+		handler: ({ company, query: { schoolId = "", subjectId }, student }) =>
+			db.company(company.id, async (sql) => {
+				const subject = orNotFound(await bank.findSubject(sql, subjectId), missingSubject);
+				const counts = await bank.countChapters(sql, schoolId, student?.id ?? "");
+				const own = counts.filter((count) => count.subjectId === subjectId);
+				return {
+					subjectId,
+					subjectName: subject.subjectName,
+					chapters: chapterTree(subject.chapters, new Map(own.map((each) => [each.chapterId, each]))),
+				};
+			}),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${exercise}/quick/paper/generate/:categoryId/:subjectId`,
+		params: `${definitions}/QuickParams`,
+		query: `${definitions}/QuickQuery`,
+		data: `${definitions}/Exercise`,
+		access: "student",
+		handler: (request) => {
+			const owner = studentKeyOf(request);
+			const { categoryId, subjectId } = request.params;
+			const { schoolId = "" } = request.query;
+			return db.company(owner.companyId, async (sql) => {
+				const subject = await bank.findSubject(sql, subjectId);
+				if (subject?.categoryId !== categoryId) orNotFound(undefined, missingSubject);
+				const { studentId } = owner;
+				const selection = { school: schoolId, subjectId, count: questionCount, studentId };
+				const questions = await bank.randomQuestions(sql, selection);
+				return beginExercise(sql, owner, { type: "quick", schoolId, subjectId, questions });
+			});
+		},
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${exercise}/chapter/paper/generate`,
+		body: `${definitions}/ChapterExerciseBody`,
+		data: `${definitions}/Exercise`,
+		access: "student",
+		handler: (request) => {
+			const owner = studentKeyOf(request);
+			const { subjectId, chapterId, schoolId = "", count = questionCount, fresh } = request.body;
+			return db.company(owner.companyId, async (sql) => {
+				const subject = orNotFound(await bank.findSubject(sql, subjectId), missingSubject);
+				const ids = orNotFound(chapterIds(subject, chapterId), missingChapter);
+				const asked = { type: "chapter", subjectId, chapterId } as const;
+				const open = fresh ? undefined : await store.openExercise(sql, owner, asked);
+				if (open !== undefined) return readExercise(sql, owner, open);
+				const { studentId } = owner;
+				const selection = { school: schoolId, subjectId, chapterIds: ids, count, studentId };
+				const questions = await bank.randomQuestions(sql, selection);
+				return beginExercise(sql, owner, { ...asked, schoolId, questions });
+			});
+		},
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${exercise}/paper/:exerciseId`,
+		params: `${definitions}/ExerciseParams`,
+		data: `${definitions}/Exercise`,
+		access: "student",
+		handler: (request) => {
+			const owner = studentKeyOf(request);
+			return db.company(owner.companyId, (sql) => readExercise(sql, owner, request.params.exerciseId));
+		},
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${exercise}/reexamine/paper/generate/:recordId`,
+		params: `${definitions}/RecordParams`,
+		body: `${definitions}/ReexamineBody`,
+		data: `${definitions}/Exercise`,
+		access: "student",
+		handler: (request) => {
+			const owner = studentKeyOf(request);
+			const { recordId } = request.params;
+			return db.company(owner.companyId, async (sql) => {
+				const before = orNotFound(await store.findExercise(sql, owner, recordId), missing);
+				const right = new Set(
+					(await store.answersOf(sql, recordId)).filter(({ isRight }) => isRight).map(({ taskId }) => taskId),
+				);
+				const again = before.drawn.filter(
+					({ taskIds }) => !request.body.onlyWrong || taskIds.some((id) => !right.has(id)),
+				);
+				const questions = await bank.questionsById(
+					sql,
+					again.map(({ questionId }) => questionId),
+				);
+				const { schoolId, subjectId } = before;
+				return beginExercise(sql, owner, {
+					...{ type: "reexamine", schoolId, subjectId, sourceId: recordId, questions },
+				});
+			});
+		},
+	});
+}

@@ -1,0 +1,141 @@
+// Refusals of exercises, checks of answers, and what is told of a solution.
+import type {
+	Exercise,
+	LocalText,
+	PracticeAnswer,
+	PracticeSolution,
+	PracticeTask,
+	StoredAnswer,
+} from "../../../schemas/generated/documents.ts";
+import { reason, refuse } from "../../plugins/envelope.ts";
+import type { HiddenPart, PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
+import type { DrawnQuestion } from "./draw.ts";
+import type { AnswerRow, ExerciseRow } from "./exerciseStore.ts";
+
+export const missing: LocalText = { zh: "没有找到这次练习。", en: "This exercise was not found." };
+export const missingSubject: LocalText = { zh: "没有找到这个科目。", en: "This subject was not found." };
+export const missingChapter: LocalText = { zh: "没有找到这一章。", en: "This chapter was not found." };
+
+export const refusals = {
+	ended: reason(
+		"1501",
+		"这次练习已经交卷，这个回答没有计入。",
+		"This exercise was handed in already; this answer was not counted.",
+	),
+	closed: reason("1502", "这次练习已经放弃。", "This exercise was given up."),
+	notDrawn: reason(
+		"1503",
+		"这道题不在这次练习中，没有保存。",
+		"This question is not in this exercise; the answer was not saved.",
+	),
+	unreadable: reason(
+		"1504",
+		"这个回答不符合这道题，没有保存。",
+		"This is no answer to this kind of question; it was not saved.",
+	),
+	empty: reason("1505", "这里还没有题目。", "There are no questions here yet."),
+	notCompared: reason(
+		"1506",
+		"请先回答，再与参考答案比较。",
+		"Answer first, then compare it with the reference.",
+	),
+};
+
+/** The question that has a task. */
+export const questionOf = (drawn: readonly DrawnQuestion[], taskId: string): DrawnQuestion | undefined =>
+	drawn.find(({ taskIds }) => taskIds.includes(taskId));
+
+const isSubset = (answer: PracticeAnswer, ids: readonly string[]): boolean =>
+	new Set(answer).size === answer.length && answer.every((id) => ids.includes(id));
+
+/** Whether an answer has the form of its task: known options, as many texts as blanks. */
+export function fitsTask(
+	{ kind, options = [], given = [], blankCount = 1 }: PracticeTask,
+	answer: PracticeAnswer,
+) {
+	const ids = options.map(({ id }) => id);
+	const chosen = answer.filter((id) => id !== "");
+	switch (kind) {
+		case "single":
+			return answer.length <= 1 && isSubset(answer, ids);
+		case "multiple":
+			return isSubset(answer, ids);
+		case "judge":
+			return answer.length <= 1 && isSubset(answer, ["true", "false"]);
+		case "matching":
+			return answer.length <= given.length && isSubset(chosen, ids);
+		case "ordering":
+			return answer.length === 0 || (answer.length === ids.length && isSubset(answer, ids));
+		case "essay":
+			return answer.length <= 1;
+		default:
+			return answer.length <= blankCount;
+	}
+}
+
+/** @throws Refusal in a state that takes no answers */
+export function checkOpen({ state }: Pick<ExerciseRow, "state">): void {
+	if (state === "submitted") refuse(refusals.ended);
+	if (state === "closed") refuse(refusals.closed);
+}
+
+const blankText = ({ accept, value }: NonNullable<HiddenPart["key"]["blanks"]>[number]): string =>
+	accept?.[0] ?? String(value?.number ?? "");
+
+export const solutionOf = ({ key, reference, explanation }: HiddenPart): PracticeSolution => ({
+	...(key.rightIds && { rightIds: [...key.rightIds] }),
+	...(key.blanks && { blanks: key.blanks.map(blankText) }),
+	...(reference !== undefined && { reference }),
+	...(explanation !== undefined && { explanation }),
+});
+
+/** Only of a stored answer: its solution is told. */
+export function storedAnswer(row: AnswerRow, hidden: HiddenPart | undefined): StoredAnswer {
+	const { taskId, entryId, answer, version, isRight, score, ownJudgement, otherAnswer } = row;
+	return {
+		...{ taskId, entryId, answer, version },
+		...(isRight !== null && { right: isRight }),
+		...(score !== null && { score }),
+		...(ownJudgement && { ownJudgement }),
+		...(otherAnswer !== null && { otherDevice: otherAnswer }),
+		...(hidden && { solution: solutionOf(hidden) }),
+	};
+}
+
+/** Options in the order that was drawn. */
+function inOrder(task: PracticeTask, order: readonly string[] | undefined): PracticeTask {
+	if (!order || !task.options) return task;
+	const byId = new Map(task.options.map((option) => [option.id, option]));
+	return { ...task, options: order.flatMap((id) => byId.get(id) ?? []) };
+}
+
+/** An exercise as its page sees it: no solution of a task without a stored answer. */
+export function exerciseView(
+	row: ExerciseRow,
+	contents: ReadonlyMap<string, PublishedQuestion>,
+	answers: readonly AnswerRow[],
+	markedIds: string[],
+	names: Pick<Exercise, "subjectName" | "chapterName">,
+): Exercise {
+	const { exerciseId, type, state, elapsedSeconds, subjectId, chapterId, currentId, startedAt, drawn } = row;
+	const hidden = new Map(
+		[...contents.values()].flatMap(({ tasks }) =>
+			tasks.map((task): [string, HiddenPart] => [task.shown.taskId, task.hidden]),
+		),
+	);
+	return {
+		...{ exerciseId, type, state, elapsedSeconds, subjectId, startedAt, markedIds, ...names },
+		...(chapterId !== null && { chapterId }),
+		...(currentId !== null && { currentId }),
+		questions: drawn.flatMap(({ questionId, version, orders }) => {
+			const content = contents.get(questionId);
+			if (!content) return [];
+			return {
+				...{ questionId, version },
+				...(content.material !== undefined && { material: content.material }),
+				tasks: content.tasks.map(({ shown }) => inOrder(shown, orders[shown.taskId])),
+			};
+		}),
+		answers: answers.map((answer) => storedAnswer(answer, hidden.get(answer.taskId))),
+	};
+}
