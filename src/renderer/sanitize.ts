@@ -1,7 +1,13 @@
 // The allowed HTML of config and content: structure, links and pictures. DOMPurify drops everything else; its Trusted
 // Types policy is the only one that creates HTML.
 import DOMPurify, { type Config } from "dompurify";
-import { allowedAttributes, allowedTags } from "../../schemas/safeHtml.ts";
+import {
+	allowedAttributes,
+	allowedTags,
+	mathAttributes,
+	mathTags,
+	mathWords,
+} from "../../schemas/safeHtml.ts";
 import { imageCopyUrl, safeImageUrl, safeUrl } from "../core/paths.ts";
 
 const rules = {
@@ -10,6 +16,13 @@ const rules = {
 	ALLOW_DATA_ATTR: false,
 	ALLOW_ARIA_ATTR: false,
 	RETURN_DOM_FRAGMENT: true,
+} satisfies Config;
+
+/** Questions have formulas. */
+const questionRules = {
+	...rules,
+	ALLOWED_TAGS: [...rules.ALLOWED_TAGS, ...mathTags],
+	ALLOWED_ATTR: [...rules.ALLOWED_ATTR, ...mathAttributes],
 } satisfies Config;
 
 /** A copy for the widest text on a sharp screen; without its size in the markup, a picture may not be one of several. */
@@ -51,12 +64,29 @@ const withoutStyles = (html: string): string =>
 		.replaceAll(/<style[\s>].*?<\/style\s*>|<base\b[^<>]*>/gis, "")
 		.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/([\s"'/])style(?=\s*=)/gi, "$1data-style"));
 
-/** The safe part of an HTML text as a detached fragment. */
-export function sanitize(html: string): DocumentFragment {
-	const nodes = DOMPurify.sanitize(withoutStyles(html), rules);
+/** Leaves words that the style sheet has a rule for. */
+function sanitizeWords(formula: Element): void {
+	const words = formula.getAttribute("data-math")?.split(" ") ?? [];
+	formula.setAttribute("data-math", words.filter((word) => mathWords.includes(word)).join(" "));
+}
+
+function sanitizeBy(html: string, config: typeof rules): DocumentFragment {
+	const nodes = DOMPurify.sanitize(withoutStyles(html), config);
 	for (const link of nodes.querySelectorAll("a")) sanitizeLink(link);
 	for (const picture of nodes.querySelectorAll("img")) sanitizePicture(picture);
 	for (const heading of nodes.querySelectorAll("h1")) demoteHeading(heading);
+	return nodes;
+}
+
+/** The safe part of an HTML text as a detached fragment. */
+export const sanitize = (html: string): DocumentFragment => sanitizeBy(html, rules);
+
+/** The same for texts of questions, with formulas as MathML. */
+export function sanitizeQuestion(html: string): DocumentFragment {
+	const nodes = sanitizeBy(html, questionRules);
+	for (const formula of nodes.querySelectorAll("[data-math]")) sanitizeWords(formula);
+	// Firefox follows links of any element of a formula.
+	for (const link of nodes.querySelectorAll("[href]:not(a)")) link.removeAttribute("href");
 	return nodes;
 }
 

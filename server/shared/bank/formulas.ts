@@ -16,7 +16,7 @@ export interface TextWithFormulas {
 /** Formulas that expand to more, or are longer, are refused. */
 const limits = { maxExpand: 500, maxLength: 2_000 };
 
-/** Classes of the library that pages have a rule for (`src/renderer/SafeHtml.tsx`), as words of `data-math`. */
+/** Classes of the library that pages have a rule for (`schemas/safeHtml.ts`), as words of `data-math`. */
 const known = /^tml-(left|right|jot|overline|underline|cancel)$/;
 
 /** Paddings of table cells in tenths of an em; the policy of the page refuses styles. */

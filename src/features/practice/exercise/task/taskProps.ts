@@ -1,0 +1,37 @@
+// What the screen and the components of a task tell each other.
+import type {
+	PracticeAnswer,
+	PracticeTask,
+	StoredAnswer,
+} from "../../../../../schemas/generated/documents.ts";
+
+/** What a student says of an answer that has no key, after a comparison with the reference. */
+export type OwnJudgement = NonNullable<StoredAnswer["ownJudgement"]>;
+
+/** The id of the task is told with each call, so that one function can serve all tasks of a page. */
+export type OnAnswer = (answer: PracticeAnswer, taskId: string) => void;
+export type OnOwnJudgement = (judgement: OwnJudgement, taskId: string) => void;
+
+export interface TaskBodyProps {
+	readonly task: PracticeTask;
+	/**
+	 * What is chosen or written. A text field takes it when it is mounted, and later ones only until the student writes:
+	 * an answer that comes back late must not replace what is being written.
+	 */
+	readonly answer: PracticeAnswer;
+	/** The stored answer with its solution. */
+	readonly solution: StoredAnswer | undefined;
+	/** Whether it can be answered. */
+	readonly isOpen: boolean;
+	/** Called on each change, also on each change of a text. */
+	readonly onAnswer: OnAnswer;
+	/** Of tasks without a key. */
+	readonly onOwnJudgement: OnOwnJudgement;
+}
+
+/** Element of a task; its heading takes the focus. */
+export const taskElementId = (taskId: string): string => `task-${taskId}`;
+export const headingElementId = (taskId: string): string => `task-${taskId}-heading`;
+export const stemElementId = (taskId: string): string => `task-${taskId}-stem`;
+/** Element of the option at an index, from 0. */
+export const optionElementId = (taskId: string, index: number): string => `task-${taskId}-option-${index}`;

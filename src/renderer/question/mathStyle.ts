@@ -1,0 +1,71 @@
+// Style of formulas: what the words of `data-math` stand for, and long formulas that scroll inside themselves.
+import { css } from "styled-components";
+
+const paddings = [0, 5, 10, 15, 20]
+	.map(
+		(tenths) => `
+	mtd[data-math~="l${tenths}"] { padding-left: ${tenths / 10}em; }
+	mtd[data-math~="r${tenths}"] { padding-right: ${tenths / 10}em; }`,
+	)
+	.join("");
+
+export const mathStyle = css`
+	& math {
+		font-family: "Cambria Math", "STIX Two Math", "Noto Sans Math", math;
+		line-height: normal;
+		overflow-wrap: normal;
+		direction: ltr;
+	}
+	/* A line of its own, which scrolls where it is longer than the column. */
+	& math[display="block"] {
+		max-width: 100%;
+		margin-block: var(--space-3);
+		padding-block: 2px;
+		overflow: auto hidden;
+	}
+	& mfrac > :nth-child(2),
+	& msqrt,
+	& mover > :first-child {
+		math-shift: compact;
+	}
+	${paddings}
+	& mtable[data-math~="jot"] > mtr > mtd {
+		padding-block: 0.7ex;
+	}
+	& mtd[data-math~="left"] {
+		text-align: -webkit-left;
+	}
+	& mtd[data-math~="right"] {
+		text-align: -webkit-right;
+	}
+	@supports (-moz-appearance: none) {
+		& mtd[data-math~="left"] {
+			text-align: left;
+		}
+		& mtd[data-math~="right"] {
+			text-align: right;
+		}
+	}
+	& menclose {
+		position: relative;
+		padding: 0.5ex 0;
+	}
+	& menclose[data-math~="overline"] {
+		padding: 0.1em 0 0;
+		border-top: 0.065em solid;
+	}
+	& menclose[data-math~="underline"] {
+		padding: 0 0 0.1em;
+		border-bottom: 0.065em solid;
+	}
+	& menclose > [data-math~="cancel"] {
+		display: inline-block;
+		position: absolute;
+		bottom: 0;
+		left: 0;
+		width: 100%;
+		height: 100%;
+		background: currentColor;
+		clip-path: polygon(0.05em 100%, 0 calc(100% - 0.05em), calc(100% - 0.05em) 0, 100% 0.05em);
+	}
+`;
