@@ -6647,6 +6647,148 @@ taskCount: number
 score: number
 }
 /**
+ * Who asks.
+ */
+export interface ExerciseQuery {
+/**
+ * Identifier of the browser, of a visitor. The browser's cookie must go with it.
+ */
+clientId?: Id
+}
+/**
+ * Who asks.
+ */
+export interface UnloginQuery {
+/**
+ * Identifier of the browser, of a visitor. The browser's cookie must go with it.
+ */
+clientId: Id
+}
+/**
+ * What a visitor answers again.
+ */
+export interface UnloginReexamineBody {
+/**
+ * The exercise that is repeated.
+ */
+recordId: Id
+/**
+ * Only tasks that were not answered right.
+ */
+onlyWrong?: boolean
+}
+/**
+ * Whose answers, and to what.
+ */
+export interface UnloginSubmitQuery {
+/**
+ * Identifier of the browser, of a visitor. The browser's cookie must go with it.
+ */
+clientId: Id
+/**
+ * The exercise.
+ */
+recordId: Id
+/**
+ * Its paper: the same as recordId.
+ */
+paperId?: Id
+/**
+ * What its tasks were drawn from.
+ */
+exerciseType?: ExerciseType
+}
+/**
+ * What a visitor answered, as the outbox of a student has it.
+ */
+export interface UnloginSubmitBody {
+/**
+ * In the order they were made.
+ * 
+ * @maxItems 20
+ */
+answers: UnloginAnswer[]
+submit?: UnloginSubmit
+}
+/**
+ * An answer.
+ */
+export interface UnloginAnswer {
+/**
+ * Key of the answer, made by the page: the same one counts once.
+ */
+entryId: string
+/**
+ * Milliseconds since it was made.
+ */
+age: number
+/**
+ * What was answered. The exercise is that of the query.
+ */
+body: PracticeAnswerBody
+}
+/**
+ * Hands the exercise in, after the answers.
+ */
+export interface UnloginSubmit {
+/**
+ * Key of handing in, made by the page.
+ */
+entryId: string
+/**
+ * What the page has. The exercise is that of the query.
+ */
+body: PracticeSubmitBody
+}
+/**
+ * What became of them.
+ */
+export interface UnloginResults {
+/**
+ * One for each answer, and for handing in; the same as the outbox gives a student. again: the exercise has become a student's, who sends it.
+ * 
+ * @maxItems 21
+ */
+results: OutboxResult[]
+}
+/**
+ * Whose practice the student gets.
+ */
+export interface UnloginSyncQuery {
+/**
+ * School; default of the host.
+ */
+schoolId?: Id
+/**
+ * Identifier of the browser, of a visitor. The browser's cookie must go with it.
+ */
+currentId: Id
+}
+/**
+ * Entry practice.merge of the outbox: what was practised with this browser before the sign-in becomes the student's.
+ */
+export interface PracticeMergeBody {
+/**
+ * Identifier of the browser, of a visitor. The browser's cookie must go with it.
+ */
+clientId: Id
+}
+/**
+ * What became the student's.
+ */
+export interface UnloginMerged {
+/**
+ * Tasks with a stored answer; 0 when another student was first, or when it was done before.
+ */
+taskCount: number
+/**
+ * The exercises, or some of them.
+ * 
+ * @maxItems 40
+ */
+exerciseIds: Id[]
+}
+/**
  * Query of v1/student/setting/base/info, student/info/groups and the face data.
  */
 export interface PersonalInfoQuery {

@@ -301,6 +301,15 @@ export interface Documents {
 	"/calls/practice#/definitions/RecordRow": d.RecordRow;
 	"/calls/practice#/definitions/ExerciseReport": d.ExerciseReport;
 	"/calls/practice#/definitions/ReportPart": d.ReportPart;
+	"/calls/practice#/definitions/ExerciseQuery": d.ExerciseQuery;
+	"/calls/practice#/definitions/UnloginQuery": d.UnloginQuery;
+	"/calls/practice#/definitions/UnloginReexamineBody": d.UnloginReexamineBody;
+	"/calls/practice#/definitions/UnloginSubmitQuery": d.UnloginSubmitQuery;
+	"/calls/practice#/definitions/UnloginSubmitBody": d.UnloginSubmitBody;
+	"/calls/practice#/definitions/UnloginResults": d.UnloginResults;
+	"/calls/practice#/definitions/UnloginSyncQuery": d.UnloginSyncQuery;
+	"/calls/practice#/definitions/PracticeMergeBody": d.PracticeMergeBody;
+	"/calls/practice#/definitions/UnloginMerged": d.UnloginMerged;
 	"/calls/profile#/definitions/PersonalInfoQuery": d.PersonalInfoQuery;
 	"/calls/profile#/definitions/PersonalInfo": d.PersonalInfo;
 	"/calls/profile#/definitions/PerfectStudentBody": d.PerfectStudentBody;

@@ -64,6 +64,11 @@ export const retention = {
 				and (below.parent_id = post.id or (below.topic = 'answer' and below.topic_id = post.id::text)))`,
 		duration: "thirty days after it was deleted; while it has replies, without its text",
 	},
+	// With the exercises that became no student's.
+	guest: {
+		expired: "seen_at < now() - interval '30 days'",
+		duration: "30 days after the visitor was seen last, with what was practised",
+	},
 	message: { expired: "sent_at < now() - interval '2 years'", duration: "two years" },
 	registration_entry: {
 		expired: "sent_at < now() - interval '3 years'",

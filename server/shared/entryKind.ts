@@ -1,7 +1,10 @@
 // A kind of outbox entry: how a module stores the work that browsers queue.
-import type { StudentEvent } from "../../schemas/generated/documents.ts";
+import type { FastifyRequest } from "fastify";
+import type { OutboxResult, StudentEvent } from "../../schemas/generated/documents.ts";
 import type { Documents, Reference } from "../../schemas/generated/references.ts";
 import type { Sql } from "../db/sql.ts";
+import type { Refusal } from "../plugins/envelope.ts";
+import { type Language, localText } from "../plugins/language.ts";
 
 export interface EntryOwner {
 	readonly companyId: number;
@@ -10,6 +13,8 @@ export interface EntryOwner {
 	readonly schoolId: string;
 	/** When it was done, by the clock of the server; may be days ago. */
 	readonly at: Date;
+	/** The call that brought it, for a kind that reads a cookie of the browser. */
+	readonly request?: FastifyRequest;
 }
 
 /** Whose entry it is, and its id, which the page made. */
@@ -51,3 +56,14 @@ export function entryKind<const Body extends Reference, Result extends object>(
 		...(event && { event: (result: object) => event(result as Result) }),
 	};
 }
+
+const maxAgeMs = 365 * 86_400_000;
+
+/** When an entry was made. Only its age is sent, since the clock of the browser may be wrong; at most a year. */
+export const doneAt = (age: number, now: number): Date => new Date(now - Math.min(age, maxAgeMs));
+
+/** The result of an entry that was not stored. */
+export const refusedEntry = (id: string, { code, text }: Refusal, language: Language): OutboxResult => ({
+	...{ id, state: "refused", code },
+	message: localText(text, language),
+});

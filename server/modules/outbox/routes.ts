@@ -4,22 +4,14 @@ import type { OutboxBody, OutboxEntry, OutboxResult } from "../../../schemas/gen
 import { DatabaseUnavailable } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../plugins/envelope.ts";
-import { type Language, localText } from "../../plugins/language.ts";
 import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
-import type { EntryKind, EntryOwner } from "../../shared/entryKind.ts";
-import { doneAt, isTooLate, refusals } from "./rules.ts";
+import { doneAt, type EntryKind, type EntryOwner, refusedEntry } from "../../shared/entryKind.ts";
+import { isTooLate, refusals } from "./rules.ts";
 import { deleteOld } from "./store.ts";
 import { storedResult, storeEntry } from "./storeEntry.ts";
 
 /** Batches between two deletions of old rows. */
 const deleteEvery = 20;
-
-const refused = (id: string, { code, text }: Refusal, language: Language): OutboxResult => ({
-	id,
-	state: "refused",
-	code,
-	message: localText(text, language),
-});
 
 export function outboxRoutes(app: FastifyInstance, deps: Deps, kinds: readonly EntryKind[]): void {
 	const { db } = deps;
@@ -33,6 +25,7 @@ export function outboxRoutes(app: FastifyInstance, deps: Deps, kinds: readonly E
 			...studentKeyOf(request),
 			schoolId: isSchool ? entry.schoolId : request.student.schoolId,
 			at: doneAt(entry.age, Date.now()),
+			request,
 		};
 	}
 
@@ -70,7 +63,7 @@ export function outboxRoutes(app: FastifyInstance, deps: Deps, kinds: readonly E
 				results.push({ id, state: "done", result: { ...(await store(request, queueId, entry)) } });
 				app.metrics.outboxAge.observe(entry.age / 1000);
 			} catch (error) {
-				if (error instanceof Refusal) results.push(refused(id, error, request.language));
+				if (error instanceof Refusal) results.push(refusedEntry(id, error, request.language));
 				else if (error instanceof DatabaseUnavailable && results.length === 0) throw error;
 				else {
 					isGone = error instanceof DatabaseUnavailable;

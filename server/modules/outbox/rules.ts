@@ -18,9 +18,6 @@ export const maxStoredResults = 20_000;
 /** Whether the first attempt is so old that the id may be deleted and a repetition would be stored twice. */
 export const isTooLate = (triedAge = 0): boolean => triedAge > maxRetryDays * day;
 
-/** When the entry was made. Only its age is sent, since the clock of the browser may be wrong; at most a year. */
-export const doneAt = (age: number, now: number): Date => new Date(now - Math.min(age, 365 * day));
-
 /** JSON with the keys of every object in one order, since a browser may store them in another. */
 const canonicalJson = (value: unknown): string =>
 	JSON.stringify(value, (_key, part: unknown) =>

@@ -3,6 +3,7 @@
 import type { PracticeAnswerBody, StoredAnswer } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
+import type { StudentKey } from "../../plugins/route.ts";
 import { grade } from "../../shared/bank/grade.ts";
 import type { PublishedTask } from "../../shared/bank/publishedQuestion.ts";
 import { versionsOf } from "./bankStore.ts";
@@ -41,6 +42,16 @@ async function judge(
 	const judged = { ...stored, ownJudgement: ownJudgement ?? null };
 	await store.setJudgement(sql, companyId, exerciseId, taskId, judged.ownJudgement);
 	return judged;
+}
+
+/** What an answer that counts is to its student beside the exercise; of a visitor's exercise once it becomes a student's. */
+export async function countAnswer(
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	{ questionId }: DrawnQuestion,
+	{ taskId, isRight, doneAt }: Pick<store.AnswerRow, "taskId" | "isRight" | "doneAt">,
+): Promise<void> {
+	await store.setPractised(sql, companyId, studentId, { taskId, questionId, isRight, at: doneAt });
 }
 
 /**
@@ -83,9 +94,6 @@ export async function storeAnswer(
 		otherAnswer: isUnseen ? stored.answer : null,
 	};
 	await store.writeAnswer(sql, companyId, exerciseId, row);
-	if (studentId !== undefined)
-		await store.setPractised(sql, companyId, studentId, {
-			...{ taskId, questionId: question.questionId, isRight: row.isRight, at: given.at },
-		});
+	if (studentId !== undefined) await countAnswer(sql, { companyId, studentId }, question, row);
 	return told({ ...row, version: (stored?.version ?? 0) + 1 });
 }

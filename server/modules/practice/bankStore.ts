@@ -58,7 +58,7 @@ export interface Selection {
 	readonly chapterIds?: readonly string[];
 	readonly count: number;
 	/** Whose answered questions come last; undefined for anybody's. */
-	readonly studentId?: string;
+	readonly studentId?: string | undefined;
 }
 
 const columns = `bank_question.id as "questionId", version, chapter_id as "chapterId", point_ids as "pointIds", content`;

@@ -8,7 +8,7 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
-import { findSubject, versionsOf } from "./bankStore.ts";
+import { findSubject, questionsById, versionsOf } from "./bankStore.ts";
 import { chapterNames } from "./chapters.ts";
 import { type BankQuestion, drawn } from "./draw.ts";
 import * as store from "./exerciseStore.ts";
@@ -53,6 +53,26 @@ export async function beginExercise(
 		owner,
 		await store.addExercise(sql, owner, { ...exercise, drawn: drawn(questions) }),
 	);
+}
+
+/** Begins an exercise of the same questions. @param onlyWrong those with a task that was not answered right */
+export async function repeatExercise(
+	sql: Sql,
+	owner: store.ExerciseOwner,
+	recordId: string,
+	onlyWrong = false,
+): Promise<Exercise> {
+	const before = orNotFound(await store.findExercise(sql, owner, recordId), missing);
+	const right = new Set(
+		(await store.answersOf(sql, recordId)).filter(({ isRight }) => isRight).map(({ taskId }) => taskId),
+	);
+	const again = before.drawn.filter(({ taskIds }) => !onlyWrong || taskIds.some((id) => !right.has(id)));
+	const questions = await questionsById(
+		sql,
+		again.map(({ questionId }) => questionId),
+	);
+	const { schoolId, subjectId } = before;
+	return beginExercise(sql, owner, { type: "reexamine", schoolId, subjectId, sourceId: recordId, questions });
 }
 
 const moves = { pause: false, resume: true, close: false } as const;

@@ -2,12 +2,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
+import { networkOf } from "../../plugins/networkOf.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
 import * as bank from "./bankStore.ts";
 import { chapterIds, chapterTree } from "./chapters.ts";
 import * as store from "./exerciseStore.ts";
-import { beginExercise, readExercise } from "./exercises.ts";
-import { missing, missingChapter, missingSubject } from "./rules.ts";
+import { beginExercise, readExercise, repeatExercise } from "./exercises.ts";
+import type { Guests } from "./guests.ts";
+import { missingChapter, missingSubject } from "./rules.ts";
 
 const front = "/s/api/question/v1/question/front";
 const exercise = "/s/api/question/v1/exercise";
@@ -16,10 +18,13 @@ const definitions = "/calls/practice#/definitions";
 /** Of a quick exercise and, where the student names no number, of a chapter's practice. */
 const questionCount = 20;
 
+/** Of a student, or of the visitors of an address: a class may be behind one. */
+const quickLimit = { max: 60, per: "minute" } as const;
+
 const sum = (counts: readonly bank.ChapterCount[], name: "questionCount" | "answeredCount" | "rightCount") =>
 	counts.reduce((total, each) => total + each[name], 0);
 
-export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
+export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guests): void {
 	route(app, {
 		method: "GET",
 		url: `${front}/categories`,
@@ -91,14 +96,18 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
 		params: `${definitions}/QuickParams`,
 		query: `${definitions}/QuickQuery`,
 		data: `${definitions}/Exercise`,
-		access: "student",
-		handler: (request) => {
-			const owner = studentKeyOf(request);
+		access: "optional",
+		limit: {
+			...quickLimit,
+			key: ({ company, student, ip }) => `${company.id} ${student ? `of ${student.id}` : networkOf(ip)}`,
+		},
+		handler: (request, reply) => {
 			const { categoryId, subjectId } = request.params;
-			const { schoolId = "" } = request.query;
-			return db.company(owner.companyId, async (sql) => {
+			const { schoolId = "", clientId } = request.query;
+			return db.company(request.company.id, async (sql) => {
 				const subject = await bank.findSubject(sql, subjectId);
 				if (subject?.categoryId !== categoryId) orNotFound(undefined, missingSubject);
+				const owner = await guests.begin(sql, request, reply, clientId);
 				const { studentId } = owner;
 				const selection = { school: schoolId, subjectId, count: questionCount, studentId };
 				const questions = await bank.randomQuestions(sql, selection);
@@ -134,12 +143,14 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
 		method: "GET",
 		url: `${exercise}/paper/:exerciseId`,
 		params: `${definitions}/ExerciseParams`,
+		query: `${definitions}/ExerciseQuery`,
 		data: `${definitions}/Exercise`,
-		access: "student",
-		handler: (request) => {
-			const owner = studentKeyOf(request);
-			return db.company(owner.companyId, (sql) => readExercise(sql, owner, request.params.exerciseId));
-		},
+		access: "optional",
+		handler: (request) =>
+			db.company(request.company.id, async (sql) => {
+				const owner = await guests.ownerOf(sql, request, request.query.clientId);
+				return readExercise(sql, owner, request.params.exerciseId);
+			}),
 	});
 
 	route(app, {
@@ -151,24 +162,9 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
 		access: "student",
 		handler: (request) => {
 			const owner = studentKeyOf(request);
-			const { recordId } = request.params;
-			return db.company(owner.companyId, async (sql) => {
-				const before = orNotFound(await store.findExercise(sql, owner, recordId), missing);
-				const right = new Set(
-					(await store.answersOf(sql, recordId)).filter(({ isRight }) => isRight).map(({ taskId }) => taskId),
-				);
-				const again = before.drawn.filter(
-					({ taskIds }) => !request.body.onlyWrong || taskIds.some((id) => !right.has(id)),
-				);
-				const questions = await bank.questionsById(
-					sql,
-					again.map(({ questionId }) => questionId),
-				);
-				const { schoolId, subjectId } = before;
-				return beginExercise(sql, owner, {
-					...{ type: "reexamine", schoolId, subjectId, sourceId: recordId, questions },
-				});
-			});
+			return db.company(owner.companyId, (sql) =>
+				repeatExercise(sql, owner, request.params.recordId, request.body.onlyWrong),
+			);
 		},
 	});
 }

@@ -39,6 +39,16 @@ export const refusals = {
 		"请先回答，再与参考答案比较。",
 		"Answer first, then compare it with the reference.",
 	),
+	signIn: reason(
+		"1507",
+		"请先登录。不登录时只能做快速练习。",
+		"Please sign in first. Without an account only quick exercises are open.",
+	),
+	noCookie: reason(
+		"1508",
+		"浏览器没有保存本站的 Cookie，不登录就不能练习。请允许 Cookie 后重新开始练习，或者登录。",
+		"Your browser has no cookie of this site, and practising without an account needs one. Allow cookies and begin again, or sign in.",
+	),
 };
 
 /** The question that has a task. */

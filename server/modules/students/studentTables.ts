@@ -58,6 +58,7 @@ export const studentTables: readonly StudentTable[] = [
 		rows: "exercise_id in (select id from exercise where student_id = $1)",
 	})),
 	{ name: "practised_task" },
+	{ name: "guest", isTechnical: true },
 	{ name: "class_reservation" },
 	{ name: "post", omitted: ["request_id"] },
 	{ name: "post_report" },

@@ -9,11 +9,6 @@ const setting = `${business}/v1/student/setting`;
  * text stands for a path that no document shows.
  */
 export const notBuilt: Readonly<Record<string, string>> = {
-	"API-045": `${api}/question/v1/exercise/quick/paper/generate/`,
-	"API-046": `${api}/question/v1/exercise/reexamine/paper/generate/`,
-	"API-047": `${api}/question/v1/exercise/unlogin/sync`,
-	"API-048": `${api}/question/v1/exercise/unlogin/submit`,
-	"API-049": `${api}/question/v1/exercise/unlogin/reexamine/paper/generate`,
 	"API-050": `${api}/course/course/protocol/user/rel/find/myProtocol`,
 	"API-051": `${api}/course/course/protocol/user/rel/getProtocolInfo`,
 	"API-052": `${api}/course/v1/protocol/config/getProtocolNeed`,

@@ -1,0 +1,108 @@
+// Calls of visitors who practise, and the one that makes it a student's.
+import type { FastifyInstance } from "fastify";
+import type { OutboxResult } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal, refuse } from "../../plugins/envelope.ts";
+import { route, studentKeyOf } from "../../plugins/route.ts";
+import { doneAt, refusedEntry } from "../../shared/entryKind.ts";
+import { answerResult } from "./entries.ts";
+import { repeatExercise, submitExercise } from "./exercises.ts";
+import type { Guests } from "./guests.ts";
+import { refusals } from "./rules.ts";
+
+const unlogin = "/s/api/question/v1/exercise/unlogin";
+const definitions = "/calls/practice#/definitions";
+
+interface Visit {
+	readonly company: { readonly id: number };
+	readonly query: { readonly clientId: string };
+}
+/** Of a browser. */
+const limit = {
+	max: 60,
+	per: "minute",
+	key: ({ company, query }: Visit) => `${company.id} ${query.clientId}`,
+} as const;
+
+export function guestRoutes(app: FastifyInstance, { db }: Deps, guests: Guests): void {
+	route(app, {
+		method: "POST",
+		url: `${unlogin}/submit`,
+		query: `${definitions}/UnloginSubmitQuery`,
+		body: `${definitions}/UnloginSubmitBody`,
+		data: `${definitions}/UnloginResults`,
+		limit,
+		async handler(request) {
+			const { clientId, recordId: exerciseId } = request.query;
+			const companyId = request.company.id;
+
+			/** One after another; each in a transaction, with the visitor: a merge may come between two of them. */
+			async function store(
+				entryId: string,
+				work: (sql: Sql, guestId: string) => Promise<object>,
+			): Promise<OutboxResult> {
+				try {
+					const result = await db.company(companyId, async (sql) => {
+						const guest = (await guests.find(sql, request, clientId, true)) ?? refuse(refusals.noCookie);
+						return guest.studentId === null ? work(sql, guest.id) : undefined;
+					});
+					return result
+						? { id: entryId, state: "done", result: { ...result } }
+						: { id: entryId, state: "again" };
+				} catch (error) {
+					if (error instanceof Refusal) return refusedEntry(entryId, error, request.language);
+					throw error;
+				}
+			}
+
+			const results: OutboxResult[] = [];
+			for (const { entryId, age, body } of request.body.answers) {
+				const given = { ...body, exerciseId, entryId, at: doneAt(age, Date.now()) };
+				results.push(
+					await store(entryId, (sql, guestId) => answerResult(sql, { companyId, guestId }, given)),
+				);
+			}
+			const { submit } = request.body;
+			if (submit)
+				results.push(
+					await store(submit.entryId, (sql, guestId) =>
+						submitExercise(sql, { companyId, guestId }, { ...submit.body, exerciseId }),
+					),
+				);
+			return { results };
+		},
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${unlogin}/reexamine/paper/generate`,
+		query: `${definitions}/UnloginQuery`,
+		body: `${definitions}/UnloginReexamineBody`,
+		data: `${definitions}/Exercise`,
+		limit,
+		handler: (request, reply) => {
+			const { recordId, onlyWrong } = request.body;
+			return db.company(request.company.id, async (sql) =>
+				repeatExercise(
+					sql,
+					await guests.begin(sql, request, reply, request.query.clientId),
+					recordId,
+					onlyWrong,
+				),
+			);
+		},
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${unlogin}/sync`,
+		query: `${definitions}/UnloginSyncQuery`,
+		data: `${definitions}/UnloginMerged`,
+		access: "student",
+		handler: (request) =>
+			db.company(request.company.id, (sql) =>
+				guests.merge(sql, studentKeyOf(request), request, request.query.currentId),
+			),
+	});
+}
