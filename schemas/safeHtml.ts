@@ -51,6 +51,8 @@ export const mathAttributes: readonly string[] = [
 
 /** Words of `data-math`, which stand for styles of the library; pages have a rule for each (`renderer/question/mathStyle.ts`). */
 export const mathWords: readonly string[] = [
-	...["left", "right", "jot", "overline", "underline", "cancel"],
-	...["l0", "l5", "l10", "l15", "l20", "r0", "r5", "r10", "r15", "r20"],
+	...["left", "right", "jot", "small", "overline", "underline", "box", "fbox"],
+	...["cancel", "xcancel", "upstrike", "downstrike", "sout"],
+	// Padding of a cell in tenths of an em, and lines around it.
+	...["l0", "l5", "l10", "l15", "l20", "r0", "r5", "r10", "r15", "r20", "bl", "br", "bt", "bb"],
 ];

@@ -19,6 +19,15 @@ describe("withFormulas", () => {
 	});
 
 	test.each([
+		["lines of an array", "\\begin{array}{|c}\\hline a\\end{array}", '<mtd data-math="bl l0 r0 bt">'],
+		["a box", "\\boxed{x}", 'data-math="box"'],
+		["a struck out term", "\\bcancel{x}", '<mrow data-math="cancel downstrike">'],
+		["a small matrix", "\\begin{smallmatrix}a\\end{smallmatrix}", '<mtable data-math="small">'],
+	])("writes %s as words that pages have a rule for", (_, tex, expected) => {
+		expect(html(`$${tex}$`)).toContain(expected);
+	});
+
+	test.each([
 		["an escaped sign", "costs \\$5 or \\$6", "costs $5 or $6"],
 		["code", "<pre><code>$x = $y</code></pre>", "<pre><code>$x = $y</code></pre>"],
 		["an attribute", '<a href="/?a=$b$">a</a>', '<a href="/?a=$b$">a</a>'],

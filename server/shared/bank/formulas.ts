@@ -1,5 +1,6 @@
 // Formulas of content: TeX between dollar signs becomes MathML when it is published, so that pages need no script for it.
 import temml from "temml";
+import { mathWords } from "../../../schemas/safeHtml.ts";
 
 export interface FormulaProblem {
 	/** The formula as it is written. */
@@ -16,16 +17,22 @@ export interface TextWithFormulas {
 /** Formulas that expand to more, or are longer, are refused. */
 const limits = { maxExpand: 500, maxLength: 2_000 };
 
-/** Classes of the library that pages have a rule for (`schemas/safeHtml.ts`), as words of `data-math`. */
-const known = /^tml-(left|right|jot|overline|underline|cancel)$/;
+/** Classes of the library that pages have a rule for. */
+const classWords = (classes: string): string[] =>
+	classes
+		.split(" ")
+		.map((each) => each.replace(/^tml-/, ""))
+		.filter((word) => mathWords.includes(word));
 
-/** Paddings of table cells in tenths of an em; the policy of the page refuses styles. */
-function paddingWords(style: string): string[] {
-	return ["left", "right"].flatMap((side) => {
+/** Paddings of table cells in tenths of an em, and lines around them; the policy of the page refuses styles. */
+function styleWords(style: string): string[] {
+	if (/padding:[^;]+;border:/.test(style)) return ["box"];
+	return ["left", "right", "top", "bottom"].flatMap((side) => {
+		const line = new RegExp(`border-${side}:[^;]*(solid|dashed)`).test(style) ? [`b${side[0]}`] : [];
 		const [, size, unit] = new RegExp(`padding-${side}:([\\d.]+)(em|pt)`).exec(style) ?? [];
-		if (size === undefined) return [];
+		if (size === undefined) return line;
 		const tenths = Math.round((Number(size) * 10) / (unit === "pt" ? 12 : 1));
-		return [`${side[0]}${Math.min(20, 5 * Math.round(tenths / 5))}`];
+		return [...line, `${side[0]}${Math.min(20, 5 * Math.round(tenths / 5))}`];
 	});
 }
 
@@ -34,11 +41,7 @@ const withoutStyles = (mathml: string): string =>
 	mathml.replaceAll(/<([a-z]+)((?: [a-z-]+="[^"]*")*)>/g, (_, tag: string, attributes: string) => {
 		const words: string[] = [];
 		const kept = attributes.replaceAll(/ (class|style)="([^"]*)"/g, (_attribute, name, value: string) => {
-			words.push(
-				...(name === "style"
-					? paddingWords(value)
-					: value.split(" ").flatMap((each) => known.exec(each)?.[1] ?? [])),
-			);
+			words.push(...(name === "style" ? styleWords(value) : classWords(value)));
 			return "";
 		});
 		return `<${tag}${kept}${words.length > 0 ? ` data-math="${words.join(" ")}"` : ""}>`;

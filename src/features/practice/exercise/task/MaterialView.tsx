@@ -21,9 +21,11 @@ export function MaterialView({ material, from, to, children }: MaterialViewProps
 		<>
 			<MaterialFrame open>
 				<summary>
-					{from === to
-						? t("exercise.task.materialOf", { number: from })
-						: t("exercise.task.material", { from, to })}
+					<h2>
+						{from === to
+							? t("exercise.task.materialOf", { number: from })
+							: t("exercise.task.material", { from, to })}
+					</h2>
 				</summary>
 				<QuestionHtml html={text(material)} />
 			</MaterialFrame>

@@ -2,8 +2,8 @@ import type { PracticeTask } from "../../../../../schemas/generated/documents.ts
 import { useT, useText } from "../../../../core/i18n.ts";
 import { QuestionHtml } from "../../../../renderer/question/QuestionHtml.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { AnswerWords } from "./AnswerWords.tsx";
 import { OwnJudgementField } from "./OwnJudgementField.tsx";
-import { RightAnswer } from "./RightAnswer.tsx";
 import type { TaskBodyProps } from "./taskProps.ts";
 
 type Result = "right" | "partly" | "wrong" | "compare";
@@ -25,7 +25,8 @@ export function TaskSolution({ task, solution: stored, onOwnJudgement }: TaskSol
 	const t = useT();
 	const text = useText();
 	const result = stored?.solution && resultOf(stored);
-	const { reference, explanation } = stored?.solution ?? {};
+	const { reference, explanation, rightIds, blanks } = stored?.solution ?? {};
+	const rightAnswer = blanks ?? rightIds;
 	const hasKey = stored?.right !== undefined;
 	return (
 		<div className="solution" data-verdict={result}>
@@ -43,7 +44,12 @@ export function TaskSolution({ task, solution: stored, onOwnJudgement }: TaskSol
 			</p>
 			{stored?.solution && (
 				<>
-					{stored.right !== true && <RightAnswer task={task} solution={stored.solution} />}
+					{rightAnswer && stored.right !== true && (
+						<>
+							<h3>{t("exercise.task.rightAnswer")}</h3>
+							<AnswerWords task={task} answer={rightAnswer} />
+						</>
+					)}
 					{reference !== undefined && (
 						<>
 							<h3>{t("exercise.task.reference")}</h3>
@@ -61,6 +67,12 @@ export function TaskSolution({ task, solution: stored, onOwnJudgement }: TaskSol
 						<>
 							<h3>{t("exercise.task.explanation")}</h3>
 							<QuestionHtml html={text(explanation)} />
+						</>
+					)}
+					{stored.otherDevice && (
+						<>
+							<h3>{t("exercise.task.otherDevice")}</h3>
+							<AnswerWords task={task} answer={stored.otherDevice} />
 						</>
 					)}
 				</>

@@ -127,6 +127,11 @@ const listStyle = css`
 		gap: var(--space-3);
 		min-width: 0;
 	}
+	& .written {
+		min-width: 0;
+		overflow-wrap: anywhere;
+		white-space: pre-wrap;
+	}
 	& .pairs,
 	& .steps {
 		margin-top: var(--space-3);

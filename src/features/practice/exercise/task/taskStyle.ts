@@ -59,8 +59,12 @@ export const MaterialFrame = styled.details`
 		padding: var(--space-4);
 	}
 	& > summary {
-		font-weight: 600;
 		cursor: pointer;
+	}
+	& > summary > h2 {
+		display: inline;
+		margin: 0;
+		font-size: var(--font-l);
 	}
 	&[open] > summary {
 		margin-bottom: var(--space-3);
