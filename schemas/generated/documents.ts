@@ -6414,17 +6414,21 @@ page: number
  */
 pageSize: number
 /**
- * Only of a subject.
+ * Only of these types of ExerciseType, separated by commas.
  */
-subjectId?: Id
+type?: string
 /**
- * Only of a type.
+ * Only of these subjects, separated by commas.
  */
-type?: ExerciseType
+subject?: string
 /**
- * Only those not handed in yet.
+ * Only open ones (not handed in yet), submitted ones or closed ones; several separated by commas.
  */
-open?: boolean
+state?: string
+/**
+ * Also sends the values to filter by.
+ */
+withFilters?: "yes"
 }
 /**
  * A page of records.
@@ -6440,6 +6444,26 @@ list: RecordRow[]
  * All of them.
  */
 total: number
+/**
+ * From 1.
+ */
+page: number
+/**
+ * Rows of a page.
+ */
+pageSize: number
+/**
+ * Values to filter by: subject, type and state.
+ * 
+ * @maxItems 10
+ */
+filters?: ListFilter[]
+/**
+ * Filters that were asked for and do not exist.
+ * 
+ * @maxItems 20
+ */
+ignored?: IgnoredFilter[]
 }
 /**
  * An exercise in a list.
@@ -6486,7 +6510,7 @@ taskCount: number
  */
 answeredCount: number
 /**
- * Share that is right, once it is handed in.
+ * Share that is right, once it is handed in; absent where the student has compared nothing yet.
  */
 score?: number
 /**
@@ -6547,9 +6571,9 @@ rightCount: number
  */
 wrongCount: number
 /**
- * Share that is right.
+ * Share that is right, of the tasks that are compared; absent where none is.
  */
-score: number
+score?: number
 /**
  * By chapter, the weakest first.
  * 
@@ -6574,6 +6598,10 @@ tasks: ReportTask[]
  * @maxItems 30
  */
 attempts: ReportAttempt[]
+/**
+ * Answers that the student has not compared with the reference yet; they are not part of the score.
+ */
+uncomparedCount: number
 }
 /**
  * A task.
@@ -6638,7 +6666,7 @@ id: Id
  */
 name: LocalText
 /**
- * Its tasks in the exercise.
+ * Its tasks in the exercise, but for answers that are not compared yet.
  */
 taskCount: number
 /**
@@ -6787,6 +6815,128 @@ taskCount: number
  * @maxItems 40
  */
 exerciseIds: Id[]
+}
+/**
+ * Whose daily practice.
+ */
+export interface DailyQuery {
+/**
+ * School; default of the host.
+ */
+schoolId?: Id
+/**
+ * Only of a subject.
+ */
+subjectId?: Id
+}
+/**
+ * Daily practice: one paper a day and subject, the same for all students of a school.
+ */
+export interface DailyPractice {
+/**
+ * The day it is in the time zone of the site.
+ */
+day: string
+/**
+ * Milliseconds until the next day begins there.
+ */
+nextDayInMs: number
+/**
+ * Days in a row with a paper handed in, until today or, where today's is still to be done, yesterday.
+ */
+streak: number
+/**
+ * Whether a paper of today is handed in.
+ */
+isDoneToday: boolean
+/**
+ * The last 30 days, the oldest first.
+ * 
+ * @maxItems 30
+ */
+days: DailyPracticeDay[]
+/**
+ * Subjects with questions, in the operator's order.
+ * 
+ * @maxItems 500
+ */
+subjects: DailySubject[]
+}
+/**
+ * A day.
+ */
+export interface DailyPracticeDay {
+/**
+ * The day.
+ */
+day: string
+/**
+ * Papers of it that the student has handed in.
+ */
+paperCount: number
+}
+/**
+ * Today's paper of a subject.
+ */
+export interface DailySubject {
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * Its name.
+ */
+subjectName: LocalText
+/**
+ * Whether today's paper is not begun, begun, or handed in.
+ */
+state: ("new" | "open" | "done")
+/**
+ * Questions of today's paper.
+ */
+questionCount: number
+/**
+ * The student's exercise of today's paper, once it is begun.
+ */
+exerciseId?: Id
+/**
+ * Share that was right, once it is handed in.
+ */
+score?: number
+}
+/**
+ * Which statistics.
+ */
+export interface PracticeStatisticsQuery {
+/**
+ * Only of a subject.
+ */
+subjectId?: Id
+}
+/**
+ * What a student has practised.
+ */
+export interface PracticeStatistics {
+/**
+ * Exercises handed in.
+ */
+exerciseCount: number
+/**
+ * Exercises not handed in yet.
+ */
+openCount: number
+/**
+ * Tasks the student has answered, each counted once.
+ */
+answeredCount: number
+/**
+ * Those whose last answer was right.
+ */
+rightCount: number
+/**
+ * Time spent on exercises.
+ */
+elapsedSeconds: number
 }
 /**
  * Query of v1/student/setting/base/info, student/info/groups and the face data.

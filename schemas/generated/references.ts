@@ -310,6 +310,10 @@ export interface Documents {
 	"/calls/practice#/definitions/UnloginSyncQuery": d.UnloginSyncQuery;
 	"/calls/practice#/definitions/PracticeMergeBody": d.PracticeMergeBody;
 	"/calls/practice#/definitions/UnloginMerged": d.UnloginMerged;
+	"/calls/practice#/definitions/DailyQuery": d.DailyQuery;
+	"/calls/practice#/definitions/DailyPractice": d.DailyPractice;
+	"/calls/practice#/definitions/PracticeStatisticsQuery": d.PracticeStatisticsQuery;
+	"/calls/practice#/definitions/PracticeStatistics": d.PracticeStatistics;
 	"/calls/profile#/definitions/PersonalInfoQuery": d.PersonalInfoQuery;
 	"/calls/profile#/definitions/PersonalInfo": d.PersonalInfo;
 	"/calls/profile#/definitions/PerfectStudentBody": d.PerfectStudentBody;

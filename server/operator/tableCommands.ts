@@ -1,10 +1,10 @@
 // Commands about tables of students and enrolments, which come and go in batches.
 import type { SiteDocument } from "../../schemas/generated/documents.ts";
 import type { Deps } from "../deps.ts";
-import { liveZoneOf } from "../modules/content/publish.ts";
 import { siteOperations } from "../modules/site/operations.ts";
 import type { ImportContext } from "../modules/table/importBatch.ts";
 import { tableImports } from "../modules/table/importing.ts";
+import { liveZoneOf } from "../shared/timeZone.ts";
 import { command } from "./command.ts";
 
 export function tableCommands(deps: Pick<Deps, "db" | "bus" | "log">) {

@@ -1,4 +1,5 @@
-// Which texts are time zones for Intl and PostgreSQL alike.
+// Which texts are time zones for Intl and PostgreSQL alike, and the one of a site.
+import type { SiteDocument } from "../../schemas/generated/documents.ts";
 
 /** Of Intl, and not of PostgreSQL, where every query of its zone would fail. */
 const unknownToPostgres = "us/pacific-new";
@@ -20,3 +21,7 @@ export function isZone(zone: string): boolean {
 
 /** What a message asks for. */
 export const expectedZone = "an IANA time zone with its region, such as Asia/Shanghai, or UTC";
+
+/** Where a site counts its days. */
+export const liveZoneOf = ({ baseInfo }: Pick<SiteDocument, "baseInfo">): string =>
+	baseInfo.liveTimeZone ?? "UTC";

@@ -2,13 +2,14 @@
 import type { Database } from "../db/sql.ts";
 import { schoolProblems } from "../modules/content/offering.ts";
 import { type Content, contentOf } from "../modules/content/parts.ts";
-import { liveZoneOf, writeContent } from "../modules/content/publish.ts";
+import { writeContent } from "../modules/content/publish.ts";
 import { contentProblems } from "../modules/content/rules.ts";
 import { withdrawnPart } from "../modules/seed/contentParts.ts";
 import { type SeedSites, seedCompanies } from "../modules/seed/seed.ts";
 import { catalog } from "../modules/site/catalog.ts";
 import { siteProblems } from "../modules/site/rules.ts";
 import { hostOwners, insertSite, sitePart } from "../modules/site/store.ts";
+import { liveZoneOf } from "../shared/timeZone.ts";
 import { draftOf } from "../shared/versions/change.ts";
 import { lockCompany, newestVersion } from "../shared/versions/store.ts";
 

@@ -41,3 +41,7 @@ export const validateUnloginResults: { (data: unknown): data is d.UnloginResults
 export const validateUnloginSyncQuery: { (data: unknown): data is d.UnloginSyncQuery; errors?: ValidatorError[] | null };
 export const validatePracticeMergeBody: { (data: unknown): data is d.PracticeMergeBody; errors?: ValidatorError[] | null };
 export const validateUnloginMerged: { (data: unknown): data is d.UnloginMerged; errors?: ValidatorError[] | null };
+export const validateDailyQuery: { (data: unknown): data is d.DailyQuery; errors?: ValidatorError[] | null };
+export const validateDailyPractice: { (data: unknown): data is d.DailyPractice; errors?: ValidatorError[] | null };
+export const validatePracticeStatisticsQuery: { (data: unknown): data is d.PracticeStatisticsQuery; errors?: ValidatorError[] | null };
+export const validatePracticeStatistics: { (data: unknown): data is d.PracticeStatistics; errors?: ValidatorError[] | null };

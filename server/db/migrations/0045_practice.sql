@@ -59,7 +59,9 @@ create table exercise (
 );
 create index exercise_student on exercise (company_id, student_id, started_at desc, id);
 create index exercise_guest on exercise (company_id, guest_id) where guest_id is not null;
-create unique index exercise_daily on exercise (company_id, student_id, subject_id, day) where type = 'daily';
+-- Who gave up a day's paper may begin it once more.
+create unique index exercise_daily on exercise (company_id, student_id, subject_id, day)
+	where type = 'daily' and state <> 'closed';
 
 -- The answer that counts, one for each task.
 create table exercise_answer (

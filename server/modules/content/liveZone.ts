@@ -2,9 +2,9 @@
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { ContentAnnounced } from "../../deps.ts";
+import { liveZoneOf } from "../../shared/timeZone.ts";
 import { newestVersion } from "../../shared/versions/store.ts";
 import { contentOf, kindOf } from "./parts.ts";
-import { liveZoneOf } from "./publish.ts";
 import { readRows } from "./rows.ts";
 import * as store from "./store.ts";
 

@@ -9,6 +9,7 @@ import { allTexts } from "../../shared/allTexts.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
 import { pictureNames } from "../../shared/pictures/pictureStore.ts";
 import { quoteText, unstorableProblems } from "../../shared/ruleProblems.ts";
+import { liveZoneOf } from "../../shared/timeZone.ts";
 import {
 	type Change,
 	type Draft,
@@ -157,8 +158,6 @@ export async function writeContent(
 	const revision = affected.length > 0 ? await store.nextRevision(sql, companyId) : 0;
 	return { parts, kinds: affected, revision };
 }
-
-export const liveZoneOf = ({ baseInfo }: SiteDocument): string => baseInfo.liveTimeZone ?? "UTC";
 
 export const notApplied = "the content was not applied; nothing was changed";
 

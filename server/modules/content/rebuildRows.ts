@@ -2,9 +2,9 @@
 import type { SiteDocument } from "../../../schemas/generated/documents.ts";
 import type { Database, Sql } from "../../db/sql.ts";
 import type { Log } from "../../log.ts";
+import { liveZoneOf } from "../../shared/timeZone.ts";
 import { lockCompany, newestVersion } from "../../shared/versions/store.ts";
 import { contentOf, kinds } from "./parts.ts";
-import { liveZoneOf } from "./publish.ts";
 import { readRows, rowFormat } from "./rows.ts";
 import * as store from "./store.ts";
 

@@ -19,14 +19,21 @@ export const categories = (sql: Sql, school: string): Promise<ContentBankCategor
 export const subjects = (sql: Sql, school: string): Promise<ContentBankSubject[]> =>
 	items(sql, "bank-subjects", school);
 
-/** Also one that is withdrawn: exercises of it are still shown. */
-export async function findSubject(sql: Sql, id: string): Promise<ContentBankSubject | undefined> {
-	const [row] = await sql.query<{ document: ContentBankSubject }>(
-		"select document from content_item where kind = 'bank-subjects' and id = $1",
-		[id],
+/** By id, also those that are withdrawn: exercises of them are still shown. */
+export async function findSubjects(
+	sql: Sql,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, ContentBankSubject>> {
+	const rows = await sql.query<{ document: ContentBankSubject }>(
+		"select document from content_item where kind = 'bank-subjects' and id = any ($1::text[])",
+		[ids],
 	);
-	return row?.document;
+	return new Map(rows.map(({ document }) => [document.id, document]));
 }
+
+/** Also one that is withdrawn. */
+export const findSubject = async (sql: Sql, id: string): Promise<ContentBankSubject | undefined> =>
+	(await findSubjects(sql, [id])).get(id);
 
 export interface ChapterCount {
 	readonly subjectId: string;
@@ -59,6 +66,8 @@ export interface Selection {
 	readonly count: number;
 	/** Whose answered questions come last; undefined for anybody's. */
 	readonly studentId?: string | undefined;
+	/** Questions that come only where there are too few others. */
+	readonly lastIds?: readonly string[];
 }
 
 const columns = `bank_question.id as "questionId", version, chapter_id as "chapterId", point_ids as "pointIds", content`;
@@ -68,7 +77,7 @@ const withContent = `bank_question join bank_question_version as stored
 /** At random, first those the student has not answered. */
 export const randomQuestions = (
 	sql: Sql,
-	{ school, subjectId, chapterIds, count, studentId }: Selection,
+	{ school, subjectId, chapterIds, count, studentId, lastIds = [] }: Selection,
 ): Promise<BankQuestion[]> =>
 	sql.query(
 		`with picked as (
@@ -78,12 +87,12 @@ export const randomQuestions = (
 			) as own on own.question_id = bank_question.id
 			where ${isOffered("bank_question")} and subject_id = $2
 				and ($3::text[] is null or chapter_id = any ($3::text[]))
-			order by own.is_right nulls first, random() limit $5
+			order by bank_question.id = any ($6::text[]), own.is_right nulls first, random() limit $5
 		)
 		select ${columns} from ${withContent}
 		where stored.question_id = bank_question.id and bank_question.id in (select id from picked)
 		order by random()`,
-		[school, subjectId, chapterIds ?? null, studentId ?? "", count],
+		[school, subjectId, chapterIds ?? null, studentId ?? "", count, lastIds],
 	);
 
 /** Those of the given ones that are still in the bank, in the given order. */

@@ -35,10 +35,11 @@ export interface ExerciseRow {
 	readonly submittedAt: string | null;
 }
 
-const isoDate = (column: string): string =>
+/** A moment as ISO 8601. */
+export const isoDate = (column: string): string =>
 	`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const elapsedMs = "spent_ms + coalesce(extract(epoch from now() - running_since) * 1000, 0)";
+export const elapsedMs = "spent_ms + coalesce(extract(epoch from now() - running_since) * 1000, 0)";
 
 const columns = `id as "exerciseId", type, state, school_id as "schoolId", subject_id as "subjectId",
 	chapter_id as "chapterId", drawn, current_id as "currentId", (floor((${elapsedMs}) / 1000))::int as "elapsedSeconds",
@@ -57,7 +58,7 @@ export async function addExercise(
 		`insert into exercise (company_id, student_id, guest_id, type, school_id, subject_id, chapter_id, day, source_id,
 			drawn, task_count)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-		on conflict (company_id, student_id, subject_id, day) where type = 'daily' do update set type = exercise.type
+		on conflict (company_id, student_id, subject_id, day) where type = 'daily' and state <> 'closed' do update set type = exercise.type
 		returning id`,
 		[
 			...[owner.companyId, ...ownerOf(owner), type, schoolId, subjectId, chapterId ?? null, day ?? null],

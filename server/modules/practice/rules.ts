@@ -49,6 +49,11 @@ export const refusals = {
 		"浏览器没有保存本站的 Cookie，不登录就不能练习。请允许 Cookie 后重新开始练习，或者登录。",
 		"Your browser has no cookie of this site, and practising without an account needs one. Allow cookies and begin again, or sign in.",
 	),
+	notHandedIn: reason(
+		"1510",
+		"这次练习还没有交卷，交卷后才有报告。",
+		"This exercise is not handed in yet; its report comes after that.",
+	),
 };
 
 /** The question that has a task. */

@@ -16,7 +16,7 @@ import type {
 	SeedRegistration,
 	SeedVoice,
 } from "../../../schemas/generated/documents.ts";
-import { isZone } from "../../shared/timeZone.ts";
+import { isZone, liveZoneOf } from "../../shared/timeZone.ts";
 
 /** The day it is in a zone, so many days later or, below 0, earlier. An unknown zone is reported by the rules. */
 export function dateInZone(zone: string, now: Date, days: number): string {
@@ -106,7 +106,7 @@ const bankParts = (questions: readonly ContentBankQuestion[] = []) =>
 export function contentParts(seed: SeedDocument, now: Date) {
 	const { teachers, courses, packages, plans, groups, pages, membership, bankCategories, bankSubjects } =
 		seed;
-	const zone = seed.site.baseInfo.liveTimeZone ?? "UTC";
+	const zone = liveZoneOf(seed.site);
 	const day: Day = (daysAgo) => dateInZone(zone, now, -daysAgo);
 	const lists = {
 		...{ teachers, courses, packages, plans, groups, pages, membership },

@@ -1,0 +1,88 @@
+// Daily practice: one paper a day and subject, the same for all students of a school.
+import type { DailyPractice, Exercise } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import { orNotFound, refuse } from "../../plugins/envelope.ts";
+import type { StudentKey } from "../../plugins/route.ts";
+import * as bank from "./bankStore.ts";
+import { lastDays, streak } from "./dailyRules.ts";
+import * as daily from "./dailyStore.ts";
+import { drawn } from "./draw.ts";
+import { addExercise } from "./exerciseStore.ts";
+import { readExercise } from "./exercises.ts";
+import { missingSubject, refusals } from "./rules.ts";
+
+/** Questions of a paper where the subject names no number. */
+const usualCount = 10;
+
+/** Days in which no question comes twice, as long as there are others. */
+const restDays = 7;
+
+/** Which school's paper, and by which calendar. */
+export interface DailyPlace {
+	/** Of a school that exists, so that all of its students have the same paper. */
+	readonly schoolId: string;
+	readonly zone: string;
+}
+
+/** The paper of a day, drawn for the first student who asks. Two of them at once get the same one. */
+async function paperOf(sql: Sql, key: daily.PaperKey, count: number) {
+	const found = await daily.findPaper(sql, key);
+	if (found) return found;
+	const { schoolId: school, subjectId } = key;
+	const lastIds = await daily.recentQuestionIds(sql, key, restDays);
+	const questions = await bank.randomQuestions(sql, { school, subjectId, count, lastIds });
+	if (questions.length === 0) refuse(refusals.empty);
+	await daily.addPaper(sql, key, drawn(questions));
+	return orNotFound(await daily.findPaper(sql, key), missingSubject);
+}
+
+/** Begins the exercise of today's paper, or goes on with it. @throws Refusal where the subject has no question */
+export async function beginDaily(
+	sql: Sql,
+	owner: StudentKey,
+	{ schoolId, zone }: DailyPlace,
+	subjectId: string,
+): Promise<Exercise> {
+	const subject = orNotFound(await bank.findSubject(sql, subjectId), missingSubject);
+	const { day } = await daily.today(sql, zone);
+	const key = { companyId: owner.companyId, schoolId, subjectId, day };
+	const paper = await paperOf(sql, key, subject.dailyQuestions ?? usualCount);
+	const exercise = { type: "daily", schoolId, subjectId, day, drawn: paper } as const;
+	return readExercise(sql, owner, await addExercise(sql, owner, exercise));
+}
+
+/** What a student has of today's papers, and the days before. @param asked undefined for all subjects */
+export async function readDaily(
+	sql: Sql,
+	studentId: string,
+	{ schoolId, zone }: DailyPlace,
+	asked: string | undefined,
+): Promise<DailyPractice> {
+	const now = await daily.today(sql, zone);
+	const { day } = now;
+	const subjects = await bank.subjects(sql, schoolId);
+	const counts = Map.groupBy(await bank.countChapters(sql, schoolId, ""), ({ subjectId }) => subjectId);
+	const sizes = await daily.paperSizes(sql, schoolId, day);
+	const own = new Map(
+		(await daily.exercisesOfDay(sql, studentId, day)).map((each) => [each.subjectId, each]),
+	);
+	const done = await daily.doneDays(sql, studentId, asked);
+	return {
+		...now,
+		streak: streak(day, done),
+		isDoneToday: done.some((each) => each.day === day),
+		days: lastDays(day, done),
+		subjects: subjects.flatMap(({ id, subjectName, dailyQuestions = usualCount }) => {
+			const inBank = (counts.get(id) ?? []).reduce((sum, { questionCount }) => sum + questionCount, 0);
+			const exercise = own.get(id);
+			const questionCount = exercise?.questionCount ?? sizes.get(id) ?? Math.min(inBank, dailyQuestions);
+			if (questionCount === 0 || (asked !== undefined && asked !== id)) return [];
+			return {
+				...{ subjectId: id, subjectName, questionCount },
+				state: exercise ? (exercise.state === "submitted" ? "done" : "open") : "new",
+				...(exercise && { exerciseId: exercise.exerciseId }),
+				...(exercise?.state === "submitted" && exercise.score !== null && { score: exercise.score }),
+			} as const;
+		}),
+	};
+}

@@ -1,0 +1,40 @@
+// Calls of daily practice.
+import type { FastifyInstance } from "fastify";
+import type { Deps, Site } from "../../deps.ts";
+import { route, studentKeyOf } from "../../plugins/route.ts";
+import { liveZoneOf } from "../../shared/timeZone.ts";
+import { beginDaily, type DailyPlace, readDaily } from "./daily.ts";
+
+const definitions = "/calls/practice#/definitions";
+
+const placeOf = (site: Site, schoolId: string | undefined): DailyPlace => ({
+	schoolId: site.documentsFor(schoolId).school.id,
+	zone: liveZoneOf(site.document),
+});
+
+export function dailyRoutes(app: FastifyInstance, { db }: Deps): void {
+	route(app, {
+		method: "GET",
+		url: "/s/api/question/v1/question/front/dalipractice", // API-098
+		query: `${definitions}/DailyQuery`,
+		data: `${definitions}/DailyPractice`,
+		access: "student",
+		handler: ({ company, site, student, query: { schoolId, subjectId } }) =>
+			db.company(company.id, (sql) => readDaily(sql, student.id, placeOf(site, schoolId), subjectId)),
+	});
+
+	route(app, {
+		method: "POST",
+		url: "/s/api/question/v1/exercise/daily/paper/generate",
+		body: `${definitions}/DailyExerciseBody`,
+		data: `${definitions}/Exercise`,
+		access: "student",
+		handler: (request) => {
+			const owner = studentKeyOf(request);
+			const { schoolId, subjectId } = request.body;
+			return db.company(owner.companyId, (sql) =>
+				beginDaily(sql, owner, placeOf(request.site, schoolId), subjectId),
+			);
+		},
+	});
+}
