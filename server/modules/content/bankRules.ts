@@ -180,8 +180,11 @@ export const chaptersIn = (chapters: readonly Chapter[]): readonly Chapter[] =>
 	chapters.flatMap((chapter) => [chapter, ...chaptersIn(chapter.chapters ?? [])]);
 
 /** Chapters and points are those of the question's own subject. */
-function placeProblems(questions: Content["bank-questions"], subjects: Content["bank-subjects"]): Problem[] {
-	const places = new Map(
+function locationProblems(
+	questions: Content["bank-questions"],
+	subjects: Content["bank-subjects"],
+): Problem[] {
+	const idsOf = new Map(
 		subjects.map(({ item }) => [
 			item.id,
 			{
@@ -191,18 +194,18 @@ function placeProblems(questions: Content["bank-questions"], subjects: Content["
 		]),
 	);
 	return questions.flatMap(({ at, item }) => {
-		const place = places.get(item.subjectId);
+		const ids = idsOf.get(item.subjectId);
 		// A subject that does not exist is reported as such.
-		if (!place) return [];
+		if (!ids) return [];
 		return [
 			...unknownProblems(
 				[[`${at}.chapterId`, item.chapterId]],
-				place.chapters,
+				ids.chapters,
 				`the id of a chapter of the subject ${quoteText(item.subjectId)}`,
 			),
 			...unknownProblems(
 				(item.pointIds ?? []).map((id, i): LocatedText => [`${at}.pointIds[${i}]`, id]),
-				place.points,
+				ids.points,
 				`the id of a point of knowledge of the subject ${quoteText(item.subjectId)}`,
 			),
 		];
@@ -223,7 +226,7 @@ const subjectProblems = ({ at, item }: Located<ContentBankSubject>): Problem[] =
 /** @param changed parts whose questions are checked; the stored ones were checked when they were applied */
 export const bankProblems = (content: Content, changed?: ReadonlySet<string>): Problem[] => [
 	...content["bank-subjects"].flatMap(subjectProblems),
-	...placeProblems(content["bank-questions"], content["bank-subjects"]),
+	...locationProblems(content["bank-questions"], content["bank-subjects"]),
 	...content["bank-questions"]
 		.filter(({ part }) => changed?.has(part) ?? true)
 		.flatMap((question) => [...taskProblems(question), ...materialProblems(question)]),

@@ -30,7 +30,7 @@ async function taskOf(sql: Sql, question: DrawnQuestion, taskId: string): Promis
 const isOlder = (stored: store.AnswerRow, given: GivenAnswer): boolean =>
 	stored.version !== given.basedOn && stored.doneAt > given.at;
 
-async function judge(
+async function storeJudgement(
 	sql: Sql,
 	companyId: number,
 	{ exerciseId, taskId, ownJudgement }: GivenAnswer,
@@ -70,16 +70,16 @@ export async function storeAnswer(
 	const question = questionOf(exercise.drawn, taskId) ?? refuse(refusals.notDrawn);
 	const task = await taskOf(sql, question, taskId);
 	const [stored] = await store.answersOf(sql, exerciseId, taskId);
-	const told = (row: store.AnswerRow) => storedAnswer(row, task.hidden);
+	const reply = (row: store.AnswerRow) => storedAnswer(row, task.hidden);
 	if (stored && (stored.entryId === entryId || (await store.isPast(sql, exerciseId, entryId))))
-		return told(stored);
-	if (ownJudgement !== undefined) return told(await judge(sql, companyId, given, stored, task));
+		return reply(stored);
+	if (ownJudgement !== undefined) return reply(await storeJudgement(sql, companyId, given, stored, task));
 	checkOpen(exercise);
 	if (!fitsTask(task.shown, answer)) refuse(refusals.unreadable);
 	if (stored && isOlder(stored, given)) {
 		await store.addPast(sql, companyId, exerciseId, { taskId, entryId, answer, doneAt: given.at });
 		await store.setOtherAnswer(sql, exerciseId, taskId, answer);
-		return told({ ...stored, otherAnswer: answer });
+		return reply({ ...stored, otherAnswer: answer });
 	}
 	if (stored) await store.addPast(sql, companyId, exerciseId, stored);
 	const graded = grade(task.shown.kind, task.hidden.key, answer);
@@ -95,5 +95,5 @@ export async function storeAnswer(
 	};
 	await store.writeAnswer(sql, companyId, exerciseId, row);
 	if (studentId !== undefined) await countAnswer(sql, { companyId, studentId }, question, row);
-	return told({ ...row, version: (stored?.version ?? 0) + 1 });
+	return reply({ ...row, version: (stored?.version ?? 0) + 1 });
 }

@@ -18,7 +18,7 @@ const usualCount = 10;
 const restDays = 7;
 
 /** Which school's paper, and by which calendar. */
-export interface DailyPlace {
+export interface DailySchool {
 	/** Of a school that exists, so that all of its students have the same paper. */
 	readonly schoolId: string;
 	readonly zone: string;
@@ -40,7 +40,7 @@ async function paperOf(sql: Sql, key: daily.PaperKey, count: number) {
 export async function beginDaily(
 	sql: Sql,
 	owner: StudentKey,
-	{ schoolId, zone }: DailyPlace,
+	{ schoolId, zone }: DailySchool,
 	subjectId: string,
 ): Promise<Exercise> {
 	const subject = orNotFound(await bank.findSubject(sql, subjectId), missingSubject);
@@ -55,7 +55,7 @@ export async function beginDaily(
 export async function readDaily(
 	sql: Sql,
 	studentId: string,
-	{ schoolId, zone }: DailyPlace,
+	{ schoolId, zone }: DailySchool,
 	asked: string | undefined,
 ): Promise<DailyPractice> {
 	const now = await daily.today(sql, zone);

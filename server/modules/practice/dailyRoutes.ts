@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import type { Deps, Site } from "../../deps.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
 import { liveZoneOf } from "../../shared/timeZone.ts";
-import { beginDaily, type DailyPlace, readDaily } from "./daily.ts";
+import { beginDaily, type DailySchool, readDaily } from "./daily.ts";
 
 const definitions = "/calls/practice#/definitions";
 
-const placeOf = (site: Site, schoolId: string | undefined): DailyPlace => ({
+const schoolOf = (site: Site, schoolId: string | undefined): DailySchool => ({
 	schoolId: site.documentsFor(schoolId).school.id,
 	zone: liveZoneOf(site.document),
 });
@@ -20,7 +20,7 @@ export function dailyRoutes(app: FastifyInstance, { db }: Deps): void {
 		data: `${definitions}/DailyPractice`,
 		access: "student",
 		handler: ({ company, site, student, query: { schoolId, subjectId } }) =>
-			db.company(company.id, (sql) => readDaily(sql, student.id, placeOf(site, schoolId), subjectId)),
+			db.company(company.id, (sql) => readDaily(sql, student.id, schoolOf(site, schoolId), subjectId)),
 	});
 
 	route(app, {
@@ -33,7 +33,7 @@ export function dailyRoutes(app: FastifyInstance, { db }: Deps): void {
 			const owner = studentKeyOf(request);
 			const { schoolId, subjectId } = request.body;
 			return db.company(owner.companyId, (sql) =>
-				beginDaily(sql, owner, placeOf(request.site, schoolId), subjectId),
+				beginDaily(sql, owner, schoolOf(request.site, schoolId), subjectId),
 			);
 		},
 	});

@@ -6,6 +6,7 @@ import type { OperationHandlers, OperationStudent } from "../../realtime/operati
 import { storeAnswer } from "./answers.ts";
 import * as store from "./exerciseStore.ts";
 import { moveExercise, stateOf, submitExercise } from "./exercises.ts";
+import { marksOf, setMark } from "./markStore.ts";
 import { missing, questionOf, refusals } from "./rules.ts";
 
 type Handlers = OperationHandlers<OperationNameOf<"practice">>;
@@ -35,7 +36,7 @@ export function practiceEvents({ db }: { readonly db: Database }): Handlers {
 					exerciseId,
 					questionIds: drawn.flatMap(({ taskIds }) => taskIds),
 					answeredIds: answers.map(({ taskId }) => taskId),
-					markedIds: await store.marksOf(sql, exerciseId),
+					markedIds: await marksOf(sql, exerciseId),
 				};
 			}),
 		review: (student, { exerciseId }) =>
@@ -63,7 +64,7 @@ export function practiceEvents({ db }: { readonly db: Database }): Handlers {
 		mark: (student, { exerciseId, questionId, marked }) =>
 			own(student, async (sql, owner) => {
 				await checkTask(sql, owner, exerciseId, questionId);
-				await store.setMark(sql, owner.companyId, exerciseId, questionId, marked);
+				await setMark(sql, owner.companyId, exerciseId, questionId, marked);
 				return { exerciseId, questionId, marked };
 			}),
 		switch_question: (student, { exerciseId, questionId }) =>

@@ -13,6 +13,7 @@ import { chapterNames } from "./chapters.ts";
 import { type BankQuestion, drawn } from "./draw.ts";
 import * as store from "./exerciseStore.ts";
 import { exerciseMachine } from "./machine.ts";
+import { marksOf } from "./markStore.ts";
 import { checkOpen, exerciseView, missing, refusals } from "./rules.ts";
 
 /** Names of a subject and a chapter, also of withdrawn ones. */
@@ -32,7 +33,7 @@ export async function readExercise(sql: Sql, owner: store.ExerciseOwner, id: str
 	const [contents, answers, marks, names] = [
 		await versionsOf(sql, row.drawn),
 		await store.answersOf(sql, id),
-		await store.marksOf(sql, id),
+		await marksOf(sql, id),
 		await namesOf(sql, row),
 	];
 	return exerciseView(row, contents, answers, marks, names);

@@ -74,12 +74,12 @@ const share = (right: number, all: number): Grade => ({
 
 function gradeChoices(rightIds: readonly string[], answer: readonly string[]): Grade {
 	const chosen = new Set(answer);
-	const wrong = [...chosen].filter((id) => !rightIds.includes(id));
+	const extra = [...chosen].filter((id) => !rightIds.includes(id));
 	// What is chosen besides is no part of a right answer, so everything may not be chosen to be sure.
-	return wrong.length > 0 ? { right: false, score: 0 } : share(chosen.size, rightIds.length);
+	return extra.length > 0 ? { right: false, score: 0 } : share(chosen.size, rightIds.length);
 }
 
-const inPlace = (rightIds: readonly string[], answer: readonly string[]): Grade =>
+const gradePositions = (rightIds: readonly string[], answer: readonly string[]): Grade =>
 	share(rightIds.filter((id, i) => answer[i] === id).length, rightIds.length);
 
 /** @returns undefined where there is no key: the student compares the answer with a reference */
@@ -95,6 +95,6 @@ export function grade(
 	}
 	if (!rightIds) return undefined;
 	return kind === "matching" || kind === "ordering"
-		? inPlace(rightIds, answer)
+		? gradePositions(rightIds, answer)
 		: gradeChoices(rightIds, answer);
 }
