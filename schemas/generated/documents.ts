@@ -6350,6 +6350,14 @@ basedOn?: number
  */
 spentSeconds?: number
 /**
+ * Identifier of the browser, which counts its own answers; other devices have others.
+ */
+writer?: Id
+/**
+ * Counts the answers of the browser to the task since the version they are based on: they may come in any order.
+ */
+turn?: number
+/**
  * What the student says of a stored answer after a comparison with the reference.
  */
 ownJudgement?: ("right" | "partly" | "wrong")
@@ -6395,7 +6403,7 @@ exerciseId: Id
  */
 state: ("running" | "paused" | "submitted" | "closed")
 /**
- * Tasks whose answer the server lacks; the page sends these again.
+ * Tasks whose answer the server lacks, at most 20 at a time; the page sends these again.
  * 
  * @maxItems 500
  */
@@ -6937,6 +6945,53 @@ rightCount: number
  * Time spent on exercises.
  */
 elapsedSeconds: number
+}
+/**
+ * Entry practice.mark of the outbox: a task is marked, or no longer.
+ */
+export interface PracticeMarkBody {
+/**
+ * The exercise.
+ */
+exerciseId: Id
+/**
+ * The task.
+ */
+taskId: Id
+/**
+ * Whether the student wants to come back to it.
+ */
+isMarked: boolean
+}
+/**
+ * A mistake in a question; of each version a student has one report, the newest.
+ */
+export interface QuestionReportBody {
+/**
+ * The exercise in which it was seen.
+ */
+exerciseId: Id
+/**
+ * The task.
+ */
+taskId: Id
+/**
+ * What is wrong: the solution, the text, how it is displayed, something else.
+ */
+reason: ("key" | "text" | "display" | "other")
+/**
+ * The student's own words.
+ */
+note?: string
+}
+/**
+ * The report is stored.
+ */
+export interface QuestionReported {
+/**
+ * The question.
+ */
+questionId: Id
 }
 /**
  * Query of v1/student/setting/base/info, student/info/groups and the face data.
@@ -11883,13 +11938,29 @@ questionId: Id
 /**
  * Key of this answer, made by the page; sent again with the same key it counts once.
  */
-entryId: Id
+entryId: string
 /**
- * Chosen options by their letters, or texts in the order of the gaps; together at most 12 KB of UTF-8, what is longer goes by the outbox.
+ * As PracticeAnswer of schemas/calls/practice; together at most 12 KB of UTF-8, what is longer goes by the outbox.
  * 
  * @maxItems 50
  */
 answer: string[]
+/**
+ * Version of the stored answer that this one changes; absent for a first one.
+ */
+basedOn?: number
+/**
+ * Time the student looked at the question until then.
+ */
+spentSeconds?: number
+/**
+ * Identifier of the browser.
+ */
+writer?: Id
+/**
+ * Counts the answers of the browser to the question since the version they are based on.
+ */
+turn?: number
 }
 /**
  * Answer of submit_question: the answer is stored.
@@ -11907,6 +11978,10 @@ questionId: Id
  * Key of the answer.
  */
 entryId: Id
+/**
+ * The answer as the server has it now, with the solution.
+ */
+stored: StoredAnswer
 }
 /**
  * Operation mark, and its answer: a question is marked to come back to, or no longer.
@@ -11954,6 +12029,27 @@ state: ("running" | "paused" | "submitted" | "closed")
  * Time spent on it.
  */
 elapsedSeconds: number
+}
+/**
+ * Body of the event `exercise`: an answer was stored, or the state changed, perhaps on another device.
+ */
+export interface ExerciseEvent {
+/**
+ * The exercise.
+ */
+exerciseId: Id
+/**
+ * The task whose answer was stored.
+ */
+taskId?: Id
+/**
+ * Key of that answer; the page that made it knows of it already.
+ */
+entryId?: Id
+/**
+ * The state the exercise has now, where that changed.
+ */
+state?: ("running" | "paused" | "submitted" | "closed")
 }
 /**
  * Server push config_changed: fetch these documents again.
@@ -12113,7 +12209,7 @@ export interface StudentEvent {
  */
 sequence: number
 /**
- * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id.
+ * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id. `exercise`: body is an ExerciseEvent.
  */
 type: Id
 /**

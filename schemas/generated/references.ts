@@ -314,6 +314,9 @@ export interface Documents {
 	"/calls/practice#/definitions/DailyPractice": d.DailyPractice;
 	"/calls/practice#/definitions/PracticeStatisticsQuery": d.PracticeStatisticsQuery;
 	"/calls/practice#/definitions/PracticeStatistics": d.PracticeStatistics;
+	"/calls/practice#/definitions/PracticeMarkBody": d.PracticeMarkBody;
+	"/calls/practice#/definitions/QuestionReportBody": d.QuestionReportBody;
+	"/calls/practice#/definitions/QuestionReported": d.QuestionReported;
 	"/calls/profile#/definitions/PersonalInfoQuery": d.PersonalInfoQuery;
 	"/calls/profile#/definitions/PersonalInfo": d.PersonalInfo;
 	"/calls/profile#/definitions/PerfectStudentBody": d.PerfectStudentBody;
@@ -520,6 +523,7 @@ export interface Documents {
 	"/events/practice#/definitions/MarkQuestion": d.MarkQuestion;
 	"/events/practice#/definitions/SwitchQuestion": d.SwitchQuestion;
 	"/events/practice#/definitions/ExerciseState": d.ExerciseState;
+	"/events/practice#/definitions/ExerciseEvent": d.ExerciseEvent;
 	"/events/site#/definitions/ConfigChanged": d.ConfigChanged;
 	"/events/site#/definitions/ContentChanged": d.ContentChanged;
 	"/events/socket#/definitions/SocketAuth": d.SocketAuth;

@@ -10,3 +10,4 @@ export const validateQuestionStored: { (data: unknown): data is d.QuestionStored
 export const validateMarkQuestion: { (data: unknown): data is d.MarkQuestion; errors?: ValidatorError[] | null };
 export const validateSwitchQuestion: { (data: unknown): data is d.SwitchQuestion; errors?: ValidatorError[] | null };
 export const validateExerciseState: { (data: unknown): data is d.ExerciseState; errors?: ValidatorError[] | null };
+export const validateExerciseEvent: { (data: unknown): data is d.ExerciseEvent; errors?: ValidatorError[] | null };

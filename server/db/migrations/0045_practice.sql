@@ -79,6 +79,10 @@ create table exercise_answer (
 	own_judgement text check (own_judgement in ('right', 'partly', 'wrong')),
 	-- By the clock of the server.
 	done_at timestamptz not null,
+	-- Which browser made it; of its own answers the one with the higher base and turn is the later one.
+	writer text,
+	base int not null default 0,
+	turn int not null default 0,
 	spent_seconds int not null default 0,
 	-- Given on another device at the same time, and not taken.
 	other_answer jsonb,
@@ -107,6 +111,20 @@ create table exercise_mark (
 	foreign key (company_id, exercise_id) references exercise (company_id, id) on delete cascade
 );
 
+-- Mistakes that students found in questions; of a version each student has one report.
+create table question_report (
+	company_id int not null,
+	student_id text not null,
+	question_id text not null,
+	version text not null,
+	task_id text not null,
+	reason text not null check (reason in ('key', 'text', 'display', 'other')),
+	note text not null default '',
+	reported_at timestamptz not null default now(),
+	primary key (company_id, student_id, question_id, version),
+	foreign key (company_id, student_id) references student (company_id, id) on delete cascade
+);
+
 -- What a student last made of each task, over all exercises.
 create table practised_task (
 	company_id int not null,
@@ -122,4 +140,4 @@ create index practised_task_question on practised_task (company_id, student_id, 
 
 select keep_to_company('guest'), keep_to_company('daily_paper'), keep_to_company('exercise'),
 	keep_to_company('exercise_answer'), keep_to_company('exercise_answer_past'), keep_to_company('exercise_mark'),
-	keep_to_company('practised_task');
+	keep_to_company('question_report'), keep_to_company('practised_task');

@@ -1,11 +1,16 @@
 // Stores the answers of an exercise. Socket, outbox and the calls of visitors store through this one function, so that an
 // answer counts once whichever way it comes first.
-import type { PracticeAnswerBody, StoredAnswer } from "../../../schemas/generated/documents.ts";
+import type {
+	PracticeAnswer,
+	PracticeAnswerBody,
+	StoredAnswer,
+} from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { grade } from "../../shared/bank/grade.ts";
 import type { PublishedTask } from "../../shared/bank/publishedQuestion.ts";
+import * as answerStore from "./answerStore.ts";
 import { versionsOf } from "./bankStore.ts";
 import type { DrawnQuestion } from "./draw.ts";
 import * as store from "./exerciseStore.ts";
@@ -26,21 +31,44 @@ async function taskOf(sql: Sql, question: DrawnQuestion, taskId: string): Promis
 	return task;
 }
 
-/** Whether the page that made it had not seen the answer that is stored, and that one was made later. */
-const isOlder = (stored: store.AnswerRow, given: GivenAnswer): boolean =>
-	stored.version !== given.basedOn && stored.doneAt > given.at;
+const isOfSameBrowser = (stored: answerStore.AnswerRow, { writer }: GivenAnswer): boolean =>
+	writer !== undefined && stored.writer === writer;
+
+/**
+ * Whether the answer that is stored was made later. A browser counts its own answers, since they come by the socket and by
+ * the outbox in any order; of another browser's answer the page that made this one must not have known.
+ */
+function isOlder(stored: answerStore.AnswerRow, given: GivenAnswer): boolean {
+	const { basedOn = 0, turn = 0 } = given;
+	return isOfSameBrowser(stored, given)
+		? basedOn < stored.base || (basedOn === stored.base && turn < stored.turn)
+		: stored.version !== basedOn && stored.doneAt > given.at;
+}
+
+/** The answer of another device that this one did not know of. */
+function unseenAnswer(stored: answerStore.AnswerRow | undefined, given: GivenAnswer): PracticeAnswer | null {
+	if (!stored || stored.version === given.basedOn) return null;
+	return isOfSameBrowser(stored, given) ? stored.otherAnswer : stored.answer;
+}
+
+/** What became of an answer. */
+export interface AnswerOutcome {
+	readonly answer: StoredAnswer;
+	/** False when it was stored before. */
+	readonly isNew: boolean;
+}
 
 async function storeJudgement(
 	sql: Sql,
 	companyId: number,
 	{ exerciseId, taskId, ownJudgement }: GivenAnswer,
-	stored: store.AnswerRow | undefined,
+	stored: answerStore.AnswerRow | undefined,
 	task: PublishedTask,
-): Promise<store.AnswerRow> {
+): Promise<answerStore.AnswerRow> {
 	if (!stored || stored.isRight !== null || grade(task.shown.kind, task.hidden.key, stored.answer))
 		refuse(refusals.notCompared);
 	const judged = { ...stored, ownJudgement: ownJudgement ?? null };
-	await store.setJudgement(sql, companyId, exerciseId, taskId, judged.ownJudgement);
+	await answerStore.setJudgement(sql, companyId, exerciseId, taskId, judged.ownJudgement);
 	return judged;
 }
 
@@ -49,9 +77,9 @@ export async function countAnswer(
 	sql: Sql,
 	{ companyId, studentId }: StudentKey,
 	{ questionId }: DrawnQuestion,
-	{ taskId, isRight, doneAt }: Pick<store.AnswerRow, "taskId" | "isRight" | "doneAt">,
+	{ taskId, isRight, doneAt }: Pick<answerStore.AnswerRow, "taskId" | "isRight" | "doneAt">,
 ): Promise<void> {
-	await store.setPractised(sql, companyId, studentId, { taskId, questionId, isRight, at: doneAt });
+	await answerStore.setPractised(sql, companyId, studentId, { taskId, questionId, isRight, at: doneAt });
 }
 
 /**
@@ -63,37 +91,37 @@ export async function storeAnswer(
 	sql: Sql,
 	owner: store.ExerciseOwner,
 	given: GivenAnswer,
-): Promise<StoredAnswer> {
+): Promise<AnswerOutcome> {
 	const { exerciseId, taskId, entryId, answer, ownJudgement } = given;
 	const { companyId, studentId } = owner;
 	const exercise = orNotFound(await store.findExercise(sql, owner, exerciseId, true), missing);
 	const question = questionOf(exercise.drawn, taskId) ?? refuse(refusals.notDrawn);
 	const task = await taskOf(sql, question, taskId);
-	const [stored] = await store.answersOf(sql, exerciseId, taskId);
-	const reply = (row: store.AnswerRow) => storedAnswer(row, task.hidden);
-	if (stored && (stored.entryId === entryId || (await store.isPast(sql, exerciseId, entryId))))
-		return reply(stored);
-	if (ownJudgement !== undefined) return reply(await storeJudgement(sql, companyId, given, stored, task));
+	const [stored] = await answerStore.answersOf(sql, exerciseId, taskId);
+	const outcome = (row: answerStore.AnswerRow, isNew = true): AnswerOutcome => ({
+		answer: storedAnswer(row, task.hidden),
+		isNew,
+	});
+	if (stored && (stored.entryId === entryId || (await answerStore.isPast(sql, exerciseId, entryId))))
+		return outcome(stored, false);
+	if (ownJudgement !== undefined) return outcome(await storeJudgement(sql, companyId, given, stored, task));
 	checkOpen(exercise);
 	if (!fitsTask(task.shown, answer)) refuse(refusals.unreadable);
 	if (stored && isOlder(stored, given)) {
-		await store.addPast(sql, companyId, exerciseId, { taskId, entryId, answer, doneAt: given.at });
-		await store.setOtherAnswer(sql, exerciseId, taskId, answer);
-		return reply({ ...stored, otherAnswer: answer });
+		await answerStore.addPast(sql, companyId, exerciseId, { taskId, entryId, answer, doneAt: given.at });
+		if (isOfSameBrowser(stored, given)) return outcome(stored, false);
+		await answerStore.setOtherAnswer(sql, exerciseId, taskId, answer);
+		return outcome({ ...stored, otherAnswer: answer });
 	}
-	if (stored) await store.addPast(sql, companyId, exerciseId, stored);
+	if (stored) await answerStore.addPast(sql, companyId, exerciseId, stored);
 	const graded = grade(task.shown.kind, task.hidden.key, answer);
-	const isUnseen = stored !== undefined && stored.version !== given.basedOn;
 	const row = {
 		...{ taskId, entryId, answer, isRight: graded?.right ?? null, score: graded?.score ?? null },
-		...{
-			ownJudgement: null,
-			doneAt: given.at,
-			spentSeconds: given.spentSeconds ?? stored?.spentSeconds ?? 0,
-		},
-		otherAnswer: isUnseen ? stored.answer : null,
+		...{ ownJudgement: null, doneAt: given.at, otherAnswer: unseenAnswer(stored, given) },
+		...{ writer: given.writer ?? null, base: given.basedOn ?? 0, turn: given.turn ?? 0 },
+		spentSeconds: given.spentSeconds ?? stored?.spentSeconds ?? 0,
 	};
-	await store.writeAnswer(sql, companyId, exerciseId, row);
+	await answerStore.writeAnswer(sql, companyId, exerciseId, row);
 	if (studentId !== undefined) await countAnswer(sql, { companyId, studentId }, question, row);
-	return reply({ ...row, version: (stored?.version ?? 0) + 1 });
+	return outcome({ ...row, version: (stored?.version ?? 0) + 1 });
 }

@@ -1,27 +1,57 @@
 // Entries of the outbox that belong to an exercise.
+import type { StoredAnswer } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { entryKind } from "../../shared/entryKind.ts";
 import { type GivenAnswer, storeAnswer } from "./answers.ts";
+import { exerciseEvent } from "./changes.ts";
 import type { ExerciseOwner } from "./exerciseStore.ts";
-import { submitExercise } from "./exercises.ts";
+import { checkTask, submitExercise } from "./exercises.ts";
 import type { Guests } from "./guests.ts";
+import { setMark } from "./markStore.ts";
 
 /** The solution is asked for by the page that shows it; results are stored, so they are small. */
-export async function answerResult(sql: Sql, owner: ExerciseOwner, given: GivenAnswer) {
-	const { taskId, version, right } = await storeAnswer(sql, owner, given);
-	return { exerciseId: given.exerciseId, taskId, version, right };
-}
+const resultOf = ({ exerciseId }: GivenAnswer, { taskId, version, right }: StoredAnswer) => ({
+	...{ exerciseId, taskId, version, right },
+});
+
+/** What a visitor's page is answered; it has no other that has to be notified. */
+export const answerResult = async (sql: Sql, owner: ExerciseOwner, given: GivenAnswer) =>
+	resultOf(given, (await storeAnswer(sql, owner, given)).answer);
 
 export const practiceAnswer = entryKind({
 	kind: "practice.answer",
 	body: "/calls/practice#/definitions/PracticeAnswerBody",
-	apply: (sql, { entryId, at, ...owner }, body) => answerResult(sql, owner, { ...body, entryId, at }),
+	async apply(sql, { entryId, at, ...owner }, body) {
+		const given = { ...body, entryId, at };
+		const { answer, isNew } = await storeAnswer(sql, owner, given);
+		return { ...resultOf(given, answer), entryId, isNew };
+	},
+	event: ({ isNew, exerciseId, taskId, entryId }) =>
+		isNew ? exerciseEvent({ exerciseId, taskId, entryId }) : undefined,
 });
+
+export const practiceMark = entryKind({
+	kind: "practice.mark",
+	body: "/calls/practice#/definitions/PracticeMarkBody",
+	async apply(sql, owner, { exerciseId, taskId, isMarked }) {
+		await checkTask(sql, owner, exerciseId, taskId);
+		await setMark(sql, owner.companyId, exerciseId, taskId, isMarked);
+		return { exerciseId, taskId };
+	},
+});
+
+/** Results are limited in length; what else is missing is told when it is handed in again. */
+const maxMissing = 20;
 
 export const practiceSubmit = entryKind({
 	kind: "practice.submit",
 	body: "/calls/practice#/definitions/PracticeSubmitBody",
-	apply: submitExercise,
+	async apply(sql, owner, body) {
+		const { missingIds, ...submitted } = await submitExercise(sql, owner, body);
+		return { ...submitted, missingIds: missingIds.slice(0, maxMissing) };
+	},
+	event: ({ exerciseId, state }) =>
+		state === "submitted" ? exerciseEvent({ exerciseId, state }) : undefined,
 });
 
 /** Put by the page with a sign-in, before what the visitor answered and the server has not stored. */

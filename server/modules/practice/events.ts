@@ -1,37 +1,41 @@
 // The operations of an exercise under way, over the realtime connection.
 import type { OperationNameOf } from "../../../schemas/events/operations.ts";
-import type { Database, Sql } from "../../db/sql.ts";
-import { orNotFound, refuse } from "../../plugins/envelope.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { Deps } from "../../deps.ts";
+import { orNotFound } from "../../plugins/envelope.ts";
+import type { StudentKey } from "../../plugins/route.ts";
 import type { OperationHandlers, OperationStudent } from "../../realtime/operation.ts";
+import * as answerStore from "./answerStore.ts";
 import { storeAnswer } from "./answers.ts";
+import { changeExercise } from "./changes.ts";
 import * as store from "./exerciseStore.ts";
-import { moveExercise, stateOf, submitExercise } from "./exercises.ts";
+import { checkTask } from "./exercises.ts";
 import { marksOf, setMark } from "./markStore.ts";
-import { missing, questionOf, refusals } from "./rules.ts";
+import { type ExerciseMove, makeMove } from "./moves.ts";
+import { missing } from "./rules.ts";
 
 type Handlers = OperationHandlers<OperationNameOf<"practice">>;
 
-export function practiceEvents({ db }: { readonly db: Database }): Handlers {
+const keyOf = ({ companyId, id }: OperationStudent): StudentKey => ({ companyId, studentId: id });
+
+export function practiceEvents(deps: Pick<Deps, "db" | "bus">): Handlers {
 	/** Runs in a transaction of the student's company. */
-	const own = <T>(
-		{ companyId, id }: OperationStudent,
-		work: (sql: Sql, owner: store.ExerciseOwner) => Promise<T>,
-	): Promise<T> => db.company(companyId, (sql) => work(sql, { companyId, studentId: id }));
+	const own = <T>(student: OperationStudent, work: (sql: Sql, owner: StudentKey) => Promise<T>): Promise<T> =>
+		deps.db.company(student.companyId, (sql) => work(sql, keyOf(student)));
 
-	const exerciseOf = async (sql: Sql, owner: store.ExerciseOwner, id: string) =>
+	const moved =
+		(move: ExerciseMove) =>
+		(student: OperationStudent, { exerciseId }: { readonly exerciseId: string }) =>
+			makeMove(deps, keyOf(student), exerciseId, move);
+
+	const exerciseOf = async (sql: Sql, owner: StudentKey, id: string) =>
 		orNotFound(await store.findExercise(sql, owner, id), missing);
-
-	/** Of an exercise of the student's. @throws Refusal for a task that is not in it */
-	async function checkTask(sql: Sql, owner: store.ExerciseOwner, id: string, taskId: string): Promise<void> {
-		const { drawn } = await exerciseOf(sql, owner, id);
-		if (!questionOf(drawn, taskId)) refuse(refusals.notDrawn);
-	}
 
 	return {
 		paper_questions: (student, { exerciseId }) =>
 			own(student, async (sql, owner) => {
 				const { drawn } = await exerciseOf(sql, owner, exerciseId);
-				const answers = await store.answersOf(sql, exerciseId);
+				const answers = await answerStore.answersOf(sql, exerciseId);
 				return {
 					exerciseId,
 					questionIds: drawn.flatMap(({ taskIds }) => taskIds),
@@ -42,7 +46,7 @@ export function practiceEvents({ db }: { readonly db: Database }): Handlers {
 		review: (student, { exerciseId }) =>
 			own(student, async (sql, owner) => {
 				await exerciseOf(sql, owner, exerciseId);
-				const answers = await store.answersOf(sql, exerciseId);
+				const answers = await answerStore.answersOf(sql, exerciseId);
 				return {
 					exerciseId,
 					results: answers.flatMap(({ taskId, isRight }) =>
@@ -50,17 +54,21 @@ export function practiceEvents({ db }: { readonly db: Database }): Handlers {
 					),
 				};
 			}),
-		submit_question: (student, { exerciseId, questionId, entryId, answer }) =>
-			own(student, async (sql, owner) => {
-				await storeAnswer(sql, owner, { exerciseId, taskId: questionId, entryId, answer, at: new Date() });
-				return { exerciseId, questionId, entryId };
+		submit_question: (student, { questionId, ...given }) =>
+			changeExercise(deps, keyOf(student), async (sql) => {
+				const { exerciseId, entryId } = given;
+				const { answer, isNew } = await storeAnswer(sql, keyOf(student), {
+					...{ ...given, taskId: questionId, at: new Date() },
+				});
+				return {
+					answer: { exerciseId, questionId, entryId, stored: answer },
+					event: isNew ? { exerciseId, taskId: questionId, entryId } : undefined,
+				};
 			}),
-		pause: (student, { exerciseId }) =>
-			own(student, (sql, owner) => moveExercise(sql, owner, exerciseId, "pause")),
-		resume: (student, { exerciseId }) =>
-			own(student, (sql, owner) => moveExercise(sql, owner, exerciseId, "resume")),
-		close: (student, { exerciseId }) =>
-			own(student, (sql, owner) => moveExercise(sql, owner, exerciseId, "close")),
+		pause: moved("pause"),
+		resume: moved("resume"),
+		close: moved("close"),
+		submit: moved("submit"),
 		mark: (student, { exerciseId, questionId, marked }) =>
 			own(student, async (sql, owner) => {
 				await checkTask(sql, owner, exerciseId, questionId);
@@ -72,12 +80,6 @@ export function practiceEvents({ db }: { readonly db: Database }): Handlers {
 				await checkTask(sql, owner, exerciseId, questionId);
 				await store.setCurrent(sql, exerciseId, questionId);
 				return { exerciseId, questionId };
-			}),
-		// What the page still has goes by the outbox, and its own entry hands in with it.
-		submit: (student, { exerciseId }) =>
-			own(student, async (sql, owner) => {
-				await submitExercise(sql, owner, { exerciseId, answers: [] });
-				return stateOf(sql, owner, exerciseId);
 			}),
 	};
 }

@@ -8,13 +8,14 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
+import * as answerStore from "./answerStore.ts";
 import { findSubject, questionsById, versionsOf } from "./bankStore.ts";
 import { chapterNames } from "./chapters.ts";
 import { type BankQuestion, drawn } from "./draw.ts";
 import * as store from "./exerciseStore.ts";
 import { exerciseMachine } from "./machine.ts";
 import { marksOf } from "./markStore.ts";
-import { checkOpen, exerciseView, missing, refusals } from "./rules.ts";
+import { checkOpen, exerciseView, missing, questionOf, refusals } from "./rules.ts";
 
 /** Names of a subject and a chapter, also of withdrawn ones. */
 export async function namesOf(
@@ -32,11 +33,22 @@ export async function readExercise(sql: Sql, owner: store.ExerciseOwner, id: str
 	const row = orNotFound(await store.findExercise(sql, owner, id), missing);
 	const [contents, answers, marks, names] = [
 		await versionsOf(sql, row.drawn),
-		await store.answersOf(sql, id),
+		await answerStore.answersOf(sql, id),
 		await marksOf(sql, id),
 		await namesOf(sql, row),
 	];
 	return exerciseView(row, contents, answers, marks, names);
+}
+
+/** @throws Refusal for a task that is not in an exercise of the owner */
+export async function checkTask(
+	sql: Sql,
+	owner: store.ExerciseOwner,
+	id: string,
+	taskId: string,
+): Promise<void> {
+	const { drawn } = orNotFound(await store.findExercise(sql, owner, id), missing);
+	if (!questionOf(drawn, taskId)) refuse(refusals.notDrawn);
 }
 
 /** @throws Refusal where there is no question */
@@ -65,7 +77,7 @@ export async function repeatExercise(
 ): Promise<Exercise> {
 	const before = orNotFound(await store.findExercise(sql, owner, recordId), missing);
 	const right = new Set(
-		(await store.answersOf(sql, recordId)).filter(({ isRight }) => isRight).map(({ taskId }) => taskId),
+		(await answerStore.answersOf(sql, recordId)).filter(({ isRight }) => isRight).map(({ taskId }) => taskId),
 	);
 	const again = before.drawn.filter(({ taskIds }) => !onlyWrong || taskIds.some((id) => !right.has(id)));
 	const questions = await questionsById(
@@ -112,7 +124,7 @@ export async function submitExercise(
 	const exercise = orNotFound(await store.findExercise(sql, owner, exerciseId, true), missing);
 	if (exercise.state === "submitted") return { exerciseId, state: "submitted", missingIds: [] };
 	checkOpen(exercise);
-	const known = new Set(await store.entriesOf(sql, exerciseId));
+	const known = new Set(await answerStore.entriesOf(sql, exerciseId));
 	const missingIds = answers.filter(({ entryId }) => !known.has(entryId)).map(({ taskId }) => taskId);
 	if (missingIds.length > 0) return { exerciseId, state: exercise.state, missingIds };
 	await exerciseMachine.move(sql, { companyId: owner.companyId, id: exerciseId }, "submit", {

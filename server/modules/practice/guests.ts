@@ -8,8 +8,9 @@ import type { Sql } from "../../db/sql.ts";
 import { createCookie } from "../../plugins/cookies.ts";
 import { refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import { answersOf } from "./answerStore.ts";
 import { countAnswer } from "./answers.ts";
-import { answersOf, type ExerciseOwner } from "./exerciseStore.ts";
+import type { ExerciseOwner } from "./exerciseStore.ts";
 import * as store from "./guestStore.ts";
 import { questionOf, refusals } from "./rules.ts";
 

@@ -9,8 +9,9 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import { reason, refuse } from "../../plugins/envelope.ts";
 import type { HiddenPart, PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
+import type { AnswerRow } from "./answerStore.ts";
 import type { DrawnQuestion } from "./draw.ts";
-import type { AnswerRow, ExerciseRow } from "./exerciseStore.ts";
+import type { ExerciseRow } from "./exerciseStore.ts";
 
 export const missing: LocalText = { zh: "没有找到这次练习。", en: "This exercise was not found." };
 export const missingSubject: LocalText = { zh: "没有找到这个科目。", en: "This subject was not found." };

@@ -57,6 +57,7 @@ export const studentTables: readonly StudentTable[] = [
 		name,
 		rows: "exercise_id in (select id from exercise where student_id = $1)",
 	})),
+	{ name: "question_report" },
 	{ name: "practised_task" },
 	{ name: "guest", isTechnical: true },
 	{ name: "class_reservation" },

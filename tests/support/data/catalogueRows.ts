@@ -11,6 +11,8 @@ export const catalogueRows = [
 	`insert into goods (company_id, id, part, position, kind, target_id, price, currency)
 		values ($1, 'c', 'courses', 0, 'COURSE', 'c', 1, 'CNY')`,
 	"insert into cart_item (company_id, student_id, commodity_id) values ($1, 's', 'c')",
+	`insert into question_report (company_id, student_id, question_id, version, task_id, reason)
+		values ($1, 's', 'q', 'v', 'q', 'key')`,
 	`insert into class_reservation (company_id, class_id, student_id, announced_for, expires_at)
 		values ($1, 'o', 's', now(), now() - interval '1 day')`,
 	"insert into followed_plan (company_id, student_id, plan_id) values ($1, 's', 'p')",

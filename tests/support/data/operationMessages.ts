@@ -14,7 +14,7 @@ export const operationMessages: { readonly [Name in OperationName]: Operations[N
 	logout: {},
 	paper_questions: exercise,
 	review: exercise,
-	submit_question: { ...question, entryId: "entry-1", answer: ["A"] },
+	submit_question: { ...question, entryId: "00000000-0000-4000-8000-000000000001", answer: ["A"] },
 	pause: exercise,
 	resume: exercise,
 	mark: { ...question, marked: true },

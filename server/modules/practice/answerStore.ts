@@ -1,0 +1,158 @@
+// Every statement about the answers of exercises, and about mistakes that students report.
+import type {
+	PracticeAnswer,
+	QuestionReportBody,
+	StoredAnswer,
+} from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { StudentKey } from "../../plugins/route.ts";
+
+/** An answer as it is stored. */
+export interface AnswerRow extends Pick<StoredAnswer, "taskId" | "entryId" | "answer" | "version"> {
+	readonly isRight: boolean | null;
+	readonly score: number | null;
+	readonly ownJudgement: StoredAnswer["ownJudgement"] | null;
+	readonly otherAnswer: PracticeAnswer | null;
+	readonly doneAt: Date;
+	readonly spentSeconds: number;
+	/** Which browser made it; null when unknown. */
+	readonly writer: string | null;
+	/** The version it was based on, and which answer of the browser it was since; 0 for none. */
+	readonly base: number;
+	readonly turn: number;
+}
+
+/** All of an exercise, or the one of a task. */
+export const answersOf = (sql: Sql, exerciseId: string, taskId?: string): Promise<AnswerRow[]> =>
+	sql.query(
+		`select task_id as "taskId", entry_id as "entryId", answer, version, is_right as "isRight", score,
+			own_judgement as "ownJudgement", other_answer as "otherAnswer", done_at as "doneAt",
+			spent_seconds as "spentSeconds", writer, base, turn
+		from exercise_answer where exercise_id = $1 and ($2::text is null or task_id = $2)`,
+		[exerciseId, taskId ?? null],
+	);
+
+/** Keys of every answer that was stored, also of those that another one has replaced. */
+export async function entriesOf(sql: Sql, exerciseId: string): Promise<string[]> {
+	const rows = await sql.query<{ id: string }>(
+		`select entry_id as id from exercise_answer where exercise_id = $1
+		union all select entry_id from exercise_answer_past where exercise_id = $1`,
+		[exerciseId],
+	);
+	return rows.map(({ id }) => id);
+}
+
+export async function isPast(sql: Sql, exerciseId: string, entryId: string): Promise<boolean> {
+	const rows = await sql.query("select from exercise_answer_past where exercise_id = $1 and entry_id = $2", [
+		exerciseId,
+		entryId,
+	]);
+	return rows.length > 0;
+}
+
+/** Before another answer takes its place, or because it came too late for that. */
+export async function addPast(
+	sql: Sql,
+	companyId: number,
+	exerciseId: string,
+	{ taskId, entryId, answer, doneAt }: Pick<AnswerRow, "taskId" | "entryId" | "answer" | "doneAt">,
+): Promise<void> {
+	await sql.query(
+		`insert into exercise_answer_past (company_id, exercise_id, entry_id, task_id, answer, done_at)
+		values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+		[companyId, exerciseId, entryId, taskId, JSON.stringify(answer), doneAt],
+	);
+}
+
+export async function writeAnswer(
+	sql: Sql,
+	companyId: number,
+	exerciseId: string,
+	row: Omit<AnswerRow, "version">,
+): Promise<void> {
+	await sql.query(
+		`insert into exercise_answer (company_id, exercise_id, task_id, entry_id, answer, is_right, score, own_judgement,
+			done_at, spent_seconds, other_answer, writer, base, turn)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+		on conflict (company_id, exercise_id, task_id) do update
+		set (entry_id, answer, is_right, score, own_judgement, done_at, spent_seconds, other_answer, writer, base, turn,
+			version) = row(excluded.entry_id, excluded.answer, excluded.is_right, excluded.score, excluded.own_judgement,
+				excluded.done_at, excluded.spent_seconds, excluded.other_answer, excluded.writer, excluded.base,
+				excluded.turn, exercise_answer.version + 1)`,
+		[
+			...[companyId, exerciseId, row.taskId, row.entryId, JSON.stringify(row.answer), row.isRight, row.score],
+			...[row.ownJudgement, row.doneAt, row.spentSeconds],
+			...[row.otherAnswer && JSON.stringify(row.otherAnswer), row.writer, row.base, row.turn],
+		],
+	);
+}
+
+/** Keeps an answer of another device beside the one that counts. */
+export async function setOtherAnswer(
+	sql: Sql,
+	exerciseId: string,
+	taskId: string,
+	answer: PracticeAnswer,
+): Promise<void> {
+	await sql.query("update exercise_answer set other_answer = $3 where exercise_id = $1 and task_id = $2", [
+		exerciseId,
+		taskId,
+		JSON.stringify(answer),
+	]);
+}
+
+/** What the student says of an answer after a comparison with the reference. */
+export async function setJudgement(
+	sql: Sql,
+	companyId: number,
+	exerciseId: string,
+	taskId: string,
+	judgement: AnswerRow["ownJudgement"],
+): Promise<void> {
+	await sql.query(
+		`update exercise_answer set own_judgement = $4
+		where company_id = $1 and exercise_id = $2 and task_id = $3`,
+		[companyId, exerciseId, taskId, judgement],
+	);
+}
+
+/** What the student last made of a task. */
+export async function setPractised(
+	sql: Sql,
+	companyId: number,
+	studentId: string,
+	{
+		taskId,
+		questionId,
+		isRight,
+		at,
+	}: { taskId: string; questionId: string; isRight: boolean | null; at: Date },
+): Promise<void> {
+	await sql.query(
+		`insert into practised_task (company_id, student_id, task_id, question_id, is_right, answered_at)
+		values ($1, $2, $3, $4, $5, $6)
+		on conflict (company_id, student_id, task_id) do update
+		set is_right = excluded.is_right, answered_at = excluded.answered_at
+		where practised_task.answered_at <= excluded.answered_at`,
+		[companyId, studentId, taskId, questionId, isRight, at],
+	);
+}
+
+/** A mistake in a version of a question; another report of the same student takes the place of the first. */
+export async function addReport(
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	report: Required<Pick<QuestionReportBody, "taskId" | "reason" | "note">> & {
+		readonly questionId: string;
+		readonly version: string;
+	},
+): Promise<void> {
+	const { questionId, version, taskId, reason, note } = report;
+	await sql.query(
+		`insert into question_report (company_id, student_id, question_id, version, task_id, reason, note)
+		values ($1, $2, $3, $4, $5, $6, $7)
+		on conflict (company_id, student_id, question_id, version) do update
+		set (task_id, reason, note, reported_at) = (excluded.task_id, excluded.reason, excluded.note, now())`,
+		[companyId, studentId, questionId, version, taskId, reason, note],
+	);
+}
