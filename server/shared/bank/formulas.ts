@@ -40,11 +40,11 @@ function styleWords(style: string): string[] {
 const withoutStyles = (mathml: string): string =>
 	mathml.replaceAll(/<([a-z]+)((?: [a-z-]+="[^"]*")*)>/g, (_, tag: string, attributes: string) => {
 		const words: string[] = [];
-		const kept = attributes.replaceAll(/ (class|style)="([^"]*)"/g, (_attribute, name, value: string) => {
+		const others = attributes.replaceAll(/ (class|style)="([^"]*)"/g, (_attribute, name, value: string) => {
 			words.push(...(name === "style" ? styleWords(value) : classWords(value)));
 			return "";
 		});
-		return `<${tag}${kept}${words.length > 0 ? ` data-math="${words.join(" ")}"` : ""}>`;
+		return `<${tag}${others}${words.length > 0 ? ` data-math="${words.join(" ")}"` : ""}>`;
 	});
 
 const unescapeHtml = (text: string): string =>
