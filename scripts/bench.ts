@@ -10,6 +10,7 @@ import { compared, urlOf } from "./bench/addresses.ts";
 import { startFloor } from "./bench/floorServer.ts";
 import { measureContent } from "./bench/measureContent.ts";
 import { measureMarks } from "./bench/measureMarks.ts";
+import { measureQuestions } from "./bench/measureQuestions.ts";
 import { measureRender } from "./bench/measureRender.ts";
 import { measureShift } from "./bench/measureShift.ts";
 import { type ResultRow, replaceResults, writeResults } from "./bench/results.ts";
@@ -19,7 +20,7 @@ import { findBrowser } from "./browser.ts";
 import { listenLocally, stopServer } from "./localServer.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 5);
-const parts = ["load", "render", "paint", "shift", "lighthouse"];
+const parts = ["load", "render", "questions", "paint", "shift", "lighthouse"];
 
 const intro = `# Bench results
 
@@ -76,6 +77,7 @@ async function measure(named: readonly string[]): Promise<ResultRow[]> {
 		if (isIncluded("load") && home)
 			rows.push(await measureLoad(browser, urlOf(home, server.port), `${floor.url}/floor/`));
 		if (isIncluded("render")) rows.push(await measureRender(browser, `${floor.url}/render/`));
+		if (isIncluded("questions")) rows.push(...(await measureQuestions(browser, `${floor.url}/questions/`)));
 		if (isIncluded("paint")) rows.push(...(await measureContent(browser, server.port, floor, rounds)));
 		if (isIncluded("shift")) rows.push(...(await measureShift(browser, server.port)));
 		if (isIncluded("lighthouse")) rows.push(...(await measureMarks(server.port, debugPort, rounds)));

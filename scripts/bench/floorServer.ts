@@ -25,6 +25,7 @@ const alias = Object.fromEntries(
 const handWritten: readonly Page[] = [
 	{ name: "floor", alias },
 	{ name: "render", alias },
+	{ name: "questions", alias },
 ];
 const types: Readonly<Record<string, string>> = {
 	".html": "text/html; charset=utf-8",

@@ -5,6 +5,7 @@ import { css } from "styled-components";
 import { proseStyle } from "../proseStyle.ts";
 import { sanitizeQuestion } from "../sanitize.ts";
 import { mathStyle } from "./mathStyle.ts";
+import { observeWideParts, wrapFormulas } from "./wideParts.ts";
 
 export const questionTextStyle = css`
 	& .rich {
@@ -12,10 +13,6 @@ export const questionTextStyle = css`
 		min-width: 0;
 		${proseStyle}
 		${mathStyle}
-		/* Wide tables and formulas scroll inside the text. */
-		& > * {
-			max-width: 100%;
-		}
 		& p,
 		& pre,
 		& table,
@@ -52,10 +49,12 @@ export const QuestionHtml = memo(function QuestionHtml({ html, id, onNodes }: Qu
 	const container = useRef<HTMLSpanElement>(null);
 	const plain = onNodes === undefined && isPlain(html);
 	useLayoutEffect(() => {
-		if (plain) return;
+		if (plain || !container.current) return;
 		const nodes = sanitizeQuestion(html);
+		wrapFormulas(nodes);
 		onNodes?.(nodes);
-		container.current?.replaceChildren(nodes);
+		container.current.replaceChildren(nodes);
+		return observeWideParts(container.current);
 	}, [html, onNodes, plain]);
 	return (
 		<span className="rich" id={id} ref={container}>

@@ -34,11 +34,17 @@ export const mathStyle = css`
 		overflow-wrap: normal;
 		direction: ltr;
 	}
-	/* A line of its own, which scrolls where it is longer than the column. */
-	& math[display="block"] {
-		max-width: 100%;
+	/* A line of its own. */
+	& .formula {
+		display: block;
 		margin-block: var(--space-3);
 		padding-block: 2px;
+		overflow: auto hidden;
+	}
+	/* Space for the focus rings of fields between formulas. */
+	&[data-formulas] {
+		margin: -3px;
+		padding: 3px;
 		overflow: auto hidden;
 	}
 	& mfrac > :nth-child(2),

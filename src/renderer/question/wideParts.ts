@@ -1,0 +1,37 @@
+// Tables, code and formulas that are wider than the column scroll inside themselves, also by keyboard.
+
+const scrollers = "table, pre, .formula";
+
+/** A formula on a line of its own gets an element that scrolls: browsers do not let a formula scroll itself. */
+export function wrapFormulas(nodes: DocumentFragment): void {
+	for (const formula of nodes.querySelectorAll('math[display="block"]')) {
+		const wrapper = document.createElement("span");
+		wrapper.className = "formula";
+		formula.replaceWith(wrapper);
+		wrapper.append(formula);
+	}
+}
+
+/** What scrolls can be focused. Parts that are not rendered yet are reported once they are. */
+const createObserver = () =>
+	new ResizeObserver((entries) => {
+		for (const { target } of entries) {
+			if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");
+			else target.removeAttribute("tabindex");
+		}
+	});
+let observer: ResizeObserver | undefined;
+
+/** @param text with its nodes; one with formulas inside of its lines scrolls as a whole */
+export function observeWideParts(text: HTMLElement): (() => void) | undefined {
+	const parts = [...text.querySelectorAll(scrollers)];
+	const hasFormulas = text.querySelector('math:not([display="block"])') !== null;
+	text.toggleAttribute("data-formulas", hasFormulas);
+	if (hasFormulas) parts.push(text);
+	if (parts.length === 0) return undefined;
+	observer ??= createObserver();
+	for (const part of parts) observer.observe(part);
+	return () => {
+		for (const part of parts) observer?.unobserve(part);
+	};
+}
