@@ -14,6 +14,7 @@ const files = [
 	"socketBatches",
 	"outbox",
 	"formStore",
+	"practice/merge",
 ];
 const tests = await runVitest(words.length > 0 ? words : files);
 const faults = words.length > 0 ? { passed: 0, failed: 0 } : await runFaults();

@@ -68,21 +68,23 @@ export async function beginExercise(
 	);
 }
 
-/** Begins an exercise of the same questions. @param onlyWrong those with a task that was not answered right */
+/** Begins an exercise of the same questions. @param withoutRight those with a task that was not answered right */
 export async function repeatExercise(
 	sql: Sql,
 	owner: store.ExerciseOwner,
 	recordId: string,
-	onlyWrong = false,
+	withoutRight = false,
 ): Promise<Exercise> {
 	const before = orNotFound(await store.findExercise(sql, owner, recordId), missing);
 	const right = new Set(
 		(await answerStore.answersOf(sql, recordId)).filter(({ isRight }) => isRight).map(({ taskId }) => taskId),
 	);
-	const again = before.drawn.filter(({ taskIds }) => !onlyWrong || taskIds.some((id) => !right.has(id)));
+	const repeated = before.drawn.filter(
+		({ taskIds }) => !withoutRight || taskIds.some((id) => !right.has(id)),
+	);
 	const questions = await questionsById(
 		sql,
-		again.map(({ questionId }) => questionId),
+		repeated.map(({ questionId }) => questionId),
 	);
 	const { schoolId, subjectId } = before;
 	return beginExercise(sql, owner, { type: "reexamine", schoolId, subjectId, sourceId: recordId, questions });

@@ -82,13 +82,13 @@ export function guestRoutes(app: FastifyInstance, { db }: Deps, guests: Guests):
 		data: `${definitions}/Exercise`,
 		limit,
 		handler: (request, reply) => {
-			const { recordId, onlyWrong } = request.body;
+			const { body, query } = request;
 			return db.company(request.company.id, async (sql) =>
 				repeatExercise(
 					sql,
-					await guests.begin(sql, request, reply, request.query.clientId),
-					recordId,
-					onlyWrong,
+					await guests.begin(sql, request, reply, query.clientId),
+					body.recordId,
+					body.onlyWrong,
 				),
 			);
 		},

@@ -120,10 +120,10 @@ describe("a visitor", () => {
 		]);
 		expect(await answer(clientId, exerciseId, "third")).toMatchObject({ state: "refused", code: "1501" });
 		expect((await read(clientId, exerciseId)).data.answers).toHaveLength(1);
-		const again = await ask<Exercise>(`unlogin/reexamine/paper/generate?clientId=${clientId}`, {
+		const repeated = await ask<Exercise>(`unlogin/reexamine/paper/generate?clientId=${clientId}`, {
 			...{ recordId: exerciseId, onlyWrong: true },
 		});
-		expect(again.data.questions.map(({ questionId }) => questionId)).toEqual(["third"]);
+		expect(repeated.data.questions.map(({ questionId }) => questionId)).toEqual(["third"]);
 	});
 
 	test.each([

@@ -30,6 +30,10 @@ export function afterFirstRender(found: boolean, renderedAt: number): void {
 		"the visitor's cart is not merged",
 		import("../../features/shop/cart/mergeVisitorCart.ts").then(({ followSignIn }) => followSignIn()),
 	);
+	warnOnFailure(
+		"what a visitor practised is merged without a notice",
+		import("../../features/practice/guest/notifyMerged.ts").then(({ followSignIn }) => followSignIn()),
+	);
 	// The page about a session that was ended elsewhere checks that by itself, and must not be left for it.
 	const asks = !location.pathname.startsWith("/redirect/");
 	if (asks && found && getDefaultStore().get(signedInAtom))

@@ -1,10 +1,12 @@
 // The outbox: what a student does is stored by the browser until the server has stored it, exactly once.
 import { getDefaultStore } from "jotai";
 import { newId } from "../draft/newId.ts";
+import { forgetGuestClient, guestOwnerAtom, isGuest, storedGuestClient } from "../guest/guestClient.ts";
 import { ApiError } from "../http/errors.ts";
 import { onResume } from "../retry.ts";
 import { schoolIdAtom, tokenAtom } from "../session/session.ts";
 import { createRequestNumbers, openTabChannel, type TabChannel, withLock } from "../tabs.ts";
+import { isGuestKind, mergeEntry } from "./guestEntries.ts";
 import { batchOf, bytesOf, maxBytes, post } from "./outboxRequests.ts";
 import { createSchedule, debounceMs, unstableIntervalMs } from "./outboxSchedule.ts";
 import {
@@ -66,7 +68,10 @@ async function sendBatch(batch: readonly QueuedEntry[]): Promise<boolean> {
 	const resultOf = new Map(results.map((result) => [result.id, result]));
 	for (const { id, state: outcome, code = "", message = "" } of results)
 		if (outcome === "refused")
-			await entryStore.changeEntries([id], (entry) => ({ ...entry, refused: { code, message } }));
+			await entryStore.changeEntries([id], (entry) =>
+				// A visitor's that became a student's meanwhile is sent again.
+				entry.owner === batch[0]?.owner ? { ...entry, refused: { code, message } } : entry,
+			);
 	const confirmed = batch
 		.filter(({ id }) => resultOf.get(id)?.state === "done")
 		.map((entry) => ({ ...entry, result: resultOf.get(entry.id)?.result ?? {} }));
@@ -89,12 +94,15 @@ async function sendAll(): Promise<void> {
 	while (ids.size > 0) {
 		const token = store.get(tokenAtom);
 		const batch = batchOf(pending().filter(({ id }) => ids.has(id)));
-		if (batch.length === 0 || token === undefined || token === state.refusedToken) break;
+		const [first] = batch;
+		if (!first) break;
+		if (!isGuest(first.owner) && (token === undefined || token === state.refusedToken)) break;
 		for (const { id } of batch) ids.delete(id);
 		try {
 			if (await sendBatch(batch)) isIncomplete = true;
 		} catch (error) {
-			if (error instanceof ApiError && error.kind === "unauthorized") state.refusedToken = token;
+			const isRefused = error instanceof ApiError && error.kind === "unauthorized";
+			if (isRefused && token !== undefined) state.refusedToken = token;
 			throw error;
 		}
 		store.set(isDelayedAtom, false);
@@ -121,10 +129,26 @@ function guardUnload(): void {
 	else removeEventListener("beforeunload", onBeforeUnload);
 }
 
+/** Makes what a visitor practised the student's, before anything that the student does is put behind it. */
+function adoptGuest(): void {
+	const client = storedGuestClient();
+	const [owner, guest] = [store.get(ownerAtom), store.get(guestOwnerAtom)];
+	if (client === undefined || guest === undefined || owner === undefined || isGuest(owner)) return;
+	const adopting = entryStore.adoptEntries(guest, mergeEntry(client, owner, store.get(schoolIdAtom)));
+	void adopting.then(async () => {
+		forgetGuestClient(client);
+		await refreshAllTabs();
+		schedule.sendIn(0);
+	});
+}
+
 /** Takes up what an earlier visit left, and keeps sending; may be called any number of times. */
 export function startOutbox(): void {
 	if (state.channel) return;
-	const begin = () => void refresh().then(() => schedule.sendIn(debounceMs));
+	const begin = () => {
+		adoptGuest();
+		void refresh().then(() => schedule.sendIn(debounceMs));
+	};
 	state.channel = openTabChannel("schoolfront.outbox", (confirmed) => {
 		notify(confirmed);
 		if (confirmed.length > 0) store.set(isDelayedAtom, false);
@@ -161,14 +185,15 @@ export function onConfirmed(listener: (entry: ConfirmedEntry) => void): () => vo
  * @throws RangeError when the body is too large; Error when nobody is signed in
  */
 export async function enqueue(entry: NewEntry): Promise<void> {
+	startOutbox();
 	const { kind, body, slot, about, owner = store.get(ownerAtom) } = entry;
-	if (owner === undefined) throw new Error(`outbox: ${kind} needs a signed-in student, found none`);
+	if (owner === undefined || (isGuest(owner) && !isGuestKind(kind)))
+		throw new Error(`outbox: ${kind} needs a signed-in student, found none`);
 	const bytes = bytesOf(body);
 	if (bytes > maxBytes)
 		throw new RangeError(
 			`outbox: the body of ${kind} may have ${maxBytes} bytes as JSON, found ${bytes}; limit what is typed`,
 		);
-	startOutbox();
 	await entryStore.storeEntry({
 		...{ id: newId(), owner, schoolId: store.get(schoolIdAtom), kind, putAt: Date.now() },
 		...(JSON.parse(JSON.stringify({ body, slot, about })) as Pick<QueuedEntry, "body" | "slot" | "about">),

@@ -2,9 +2,11 @@
 import { getDefaultStore } from "jotai";
 import { validateOutboxData } from "../../../schemas/generated/calls/outbox.js";
 import type { OutboxBody, OutboxResult } from "../../../schemas/generated/documents.ts";
+import { isGuest } from "../guest/guestClient.ts";
 import { ApiError } from "../http/errors.ts";
 import { call } from "../http/http.ts";
 import { userIdAtom } from "../session/session.ts";
+import { sendGuestEntries } from "./guestEntries.ts";
 import { ownerAtom, type QueuedEntry } from "./outboxState.ts";
 
 const store = getDefaultStore();
@@ -35,15 +37,23 @@ const wireOf = ({ id, kind, body, slot, number, schoolId, putAt, triedAt }: Queu
 	...(triedAt === undefined ? {} : { triedAge: since(triedAt) }),
 });
 
-/** One request. It is not waited for when the session ends meanwhile and the student has to sign in. */
-async function send(body: OutboxBody): Promise<readonly OutboxResult[]> {
+async function sendStudentEntries(body: OutboxBody, signal: AbortSignal): Promise<readonly OutboxResult[]> {
+	const path = "/saas-business/v1/outbox";
+	return (await call({ method: "POST", path, body, signal, validate: () => validateOutboxData })).results;
+}
+
+/** It is not waited for when the session ends meanwhile and the student has to sign in. */
+async function send(entries: readonly QueuedEntry[]): Promise<readonly OutboxResult[]> {
+	const [{ owner, queueId } = { owner: "", queueId: "" }] = entries;
 	const signal = AbortSignal.timeout(timeoutMs);
 	const timeout = new Promise<never>((_, fail) =>
 		signal.addEventListener("abort", () => fail(signal.reason), { once: true }),
 	);
-	const path = "/saas-business/v1/outbox";
-	const calling = call({ method: "POST", path, body, signal, validate: () => validateOutboxData });
-	return (await Promise.race([calling, timeout])).results;
+	const userId = store.get(userIdAtom) ?? "";
+	const sending = isGuest(owner)
+		? sendGuestEntries(entries, ({ putAt }) => since(putAt), signal)
+		: sendStudentEntries({ queueId, userId, entries: entries.map(wireOf) }, signal);
+	return Promise.race([sending, timeout]);
 }
 
 /**
@@ -54,8 +64,7 @@ export async function post(entries: readonly QueuedEntry[]): Promise<readonly Ou
 	const [first] = entries;
 	if (first?.owner !== store.get(ownerAtom)) throw new Error("another student signed in meanwhile");
 	try {
-		const userId = store.get(userIdAtom) ?? "";
-		return await send({ queueId: first?.queueId ?? "", userId, entries: entries.map(wireOf) });
+		return await send(entries);
 	} catch (error) {
 		// Something is malformed: in halves, so that the other entries are stored.
 		if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 413)) throw error;

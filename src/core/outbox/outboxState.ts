@@ -2,12 +2,13 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { useEffect } from "react";
 import type { LocalText } from "../../../schemas/generated/documents.ts";
-import { companyIdAtom, tokenAtom, userIdAtom } from "../session/session.ts";
+import { guestOwnerAtom } from "../guest/guestClient.ts";
+import { companyIdAtom, sessionExpiredAtom, userIdAtom } from "../session/session.ts";
 
 /** Something a student did that the server has not confirmed yet. */
 export interface StoredEntry {
 	readonly id: string;
-	/** Company and user. Nobody else's page reads it. */
+	/** Company and user, or client id of a visitor. Nobody else's page reads it. */
 	readonly owner: string;
 	readonly schoolId: string;
 	readonly kind: string;
@@ -67,11 +68,13 @@ export interface Outbox {
 	readonly needsSignIn: boolean;
 }
 
-/** The student in the company; undefined for a visitor. */
-export const ownerAtom = atom((get) => {
+const studentOwnerAtom = atom((get) => {
 	const [company, user] = [get(companyIdAtom), get(userIdAtom)];
 	return company === undefined || user === undefined ? undefined : `${company} ${user}`;
 });
+
+/** The student in the company, or a visitor who practises. */
+export const ownerAtom = atom((get) => get(studentOwnerAtom) ?? get(guestOwnerAtom));
 
 /** The queue as it was last read. */
 export const queueAtom = atom<{ readonly owner?: string; readonly entries: readonly QueuedEntry[] }>({
@@ -90,15 +93,15 @@ function stateOf(entries: readonly QueuedEntry[], isWaiting: boolean): SaveState
 	return entries.length > 0 ? "refused" : "saved";
 }
 
-const isWaitingAtom = atom((get) => get(isDelayedAtom) || get(tokenAtom) === undefined);
+const isWaitingAtom = atom((get) => get(isDelayedAtom) || get(sessionExpiredAtom));
 
-/** The outbox of the signed-in student alone. */
+/** The outbox of the signed-in student alone, or of a visitor. */
 export const outboxAtom = atom<Outbox>((get) => {
 	const { owner, entries: found } = get(queueAtom);
 	const entries = owner === get(ownerAtom) ? found : [];
 	const refused = entries.filter((entry) => !isPending(entry));
 	const pending = entries.length - refused.length;
-	const needsSignIn = pending > 0 && get(tokenAtom) === undefined;
+	const needsSignIn = pending > 0 && get(sessionExpiredAtom);
 	return { state: stateOf(entries, get(isWaitingAtom)), pending, refused, entries, needsSignIn };
 });
 

@@ -83,6 +83,44 @@ const write = (handle: Handle, entry: StoredEntry, isLate = false): Promise<true
 		return true;
 	});
 
+/** @returns the student who got the entries, now or before */
+async function moveTo(first: StoredEntry, from: string, db: IDBPDatabase<Schema>): Promise<string> {
+	const { objectStore, done } = db.transaction(["about", "entries"], "readwrite");
+	const [about, entries] = [objectStore("about"), objectStore("entries")];
+	const work = async () => {
+		const key = `student of ${from}`;
+		const before = await about.get(key);
+		const owner = before ?? first.owner;
+		if (before === undefined) await Promise.all([about.put(owner, key), entries.add(first as Row)]);
+		const own = await entries.index("owner").getAll(owner);
+		for (const { number, ...entry } of await entries.index("owner").getAll(from)) {
+			await entries.delete(number);
+			const moved = { ...entry, owner };
+			const isOld = own.some((row) => isOfSlot(moved)(row) && row.putAt > moved.putAt);
+			if (!isOld) await entries.add(moved as Row);
+		}
+		return owner;
+	};
+	const [owner] = await Promise.all([work(), done]);
+	return owner;
+}
+
+/**
+ * Makes the entries of a visitor those of the owner of `first`, and puts that one before them. Only the first call decides
+ * whose they become; a later one brings what was put meanwhile.
+ */
+export async function adoptEntries(from: string, first: StoredEntry): Promise<void> {
+	const stored = await attempt(({ db }) => moveTo(first, from, db));
+	const owner = stored ?? first.owner;
+	if (stored === undefined) remember(first);
+	for (const [id, entry] of known) if (entry.owner === from) known.set(id, { ...entry, owner });
+	for (const [id, { number: _, ...entry }] of [...memory]) {
+		if (entry.owner !== from) continue;
+		memory.delete(id);
+		remember({ ...entry, owner });
+	}
+}
+
 function remember(entry: StoredEntry): void {
 	page.lastNumber += 1;
 	memory.set(entry.id, { ...entry, number: page.lastNumber });

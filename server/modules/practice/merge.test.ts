@@ -1,0 +1,98 @@
+// What a visitor practised is merged exactly once, whatever comes in between. The browser is a model of core/outbox; the
+// server's side is the real one.
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildBankQuestion, buildSubject } from "../../../tests/support/data/buildCatalogue.ts";
+import {
+	type InCompany,
+	openPractisingBrowser,
+	type PractisingBrowser,
+	step,
+	tasks,
+} from "../../../tests/support/server/practisingBrowser.ts";
+import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { isSoak } from "../../../tests/support/soak.ts";
+import { questionsById } from "./bankStore.ts";
+import { type DrawnQuestion, drawn } from "./draw.ts";
+import { findExercise } from "./exerciseStore.ts";
+
+const companyId = 1;
+let app: StudentApp;
+let questions: DrawnQuestion[];
+const inCompany: InCompany = (work) => app.site.db.company(companyId, work);
+
+beforeAll(async () => {
+	app = await openStudentApp({
+		bankCategories: [{ id: "sciences", categoryName: { zh: "理科", en: "Sciences" } }],
+		bankSubjects: [buildSubject("maths")],
+		bankQuestions: tasks.map((id) => buildBankQuestion(id)),
+	});
+	questions = drawn(await inCompany((sql) => questionsById(sql, tasks)));
+});
+afterAll(() => app.close());
+
+async function expectOnce({ check }: PractisingBrowser): Promise<void> {
+	const { students, known, guestId, exerciseIds, typed, merges, queue, adopter } = check();
+	expect(queue).toEqual([]);
+	expect(merges.filter((count) => count > 0).length).toBeLessThanOrEqual(1);
+	await inCompany(async (sql) => {
+		const owners = await sql.query<{ student: string | null; guest: string | null }>(
+			"select student_id as student, guest_id as guest from exercise where id = any ($1::uuid[])",
+			[exerciseIds],
+		);
+		const owner =
+			adopter === undefined ? { student: null, guest: guestId } : { student: adopter, guest: null };
+		expect(owners).toEqual(exerciseIds.map(() => owner));
+		const answers = await sql.query<{ name: string; id: string; answer: string[] }>(
+			`select exercise_id || ' ' || task_id as name, entry_id as id, answer from exercise_answer
+			where exercise_id = any ($1::uuid[])`,
+			[exerciseIds],
+		);
+		expect(Object.fromEntries(answers.map(({ name, id, answer }) => [name, [id, answer]]))).toEqual(
+			Object.fromEntries([...typed].map(([name, entry]) => [name, [entry.entryId, [entry.answer]]])),
+		);
+		const [doubled] = await sql.query<{ count: number }>(
+			`select count(*)::int as count from exercise_answer join exercise_answer_past using (exercise_id, entry_id)
+			where exercise_id = any ($1::uuid[])`,
+			[exerciseIds],
+		);
+		expect(doubled).toEqual({ count: 0 });
+		const practised = await sql.query<{ who: string; task: string }>(
+			"select student_id as who, task_id as task from practised_task where student_id = any ($1) order by task_id",
+			[students],
+		);
+		const own = new Set([...typed.values()].map(({ taskId }) => taskId));
+		expect(practised).toEqual(
+			adopter === undefined ? [] : [...own].toSorted().map((task) => ({ who: adopter, task })),
+		);
+		for (const other of [...known].filter((id) => id !== adopter))
+			for (const id of exerciseIds)
+				expect(await findExercise(sql, { companyId, studentId: other }, id)).toBeUndefined();
+	});
+}
+
+test("what a visitor practised: no answer lost, none doubled, one owner, whatever is interleaved", {
+	timeout: isSoak ? 7_200_000 : 120_000,
+}, async () => {
+	let merged = 0;
+	let answered = 0;
+	let refused = 0;
+	await fc.assert(
+		fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
+			const browser = await openPractisingBrowser(companyId, inCompany, questions);
+			await browser.take({ begin: false, tab: 0 });
+			for (const each of steps) await browser.take(each);
+			await browser.end();
+			await expectOnce(browser);
+			const { adopter, typed, secondStudents } = browser.check();
+			if (adopter !== undefined) merged += 1;
+			answered += typed.size;
+			refused += secondStudents;
+		}),
+		{ numRuns: isSoak ? 10_000 : 60 },
+	);
+	// The steps reach what is to be shown.
+	expect(merged).toBeGreaterThan(10);
+	expect(answered).toBeGreaterThan(60);
+	expect(refused).toBeGreaterThan(0);
+});
