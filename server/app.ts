@@ -33,14 +33,22 @@ import { packageRoutes } from "./modules/package/routes.ts";
 import { planRoutes } from "./modules/plan/routes.ts";
 import { pointsRoutes } from "./modules/points/routes.ts";
 import { postRoutes } from "./modules/post/routes.ts";
+import { questionCollectRoutes } from "./modules/practice/collectRoutes.ts";
 import { dailyRoutes } from "./modules/practice/dailyRoutes.ts";
-import { practiceAnswer, practiceMark, practiceMerge, practiceSubmit } from "./modules/practice/entries.ts";
+import {
+	practiceAnswer,
+	practiceCollect,
+	practiceMark,
+	practiceMerge,
+	practiceSubmit,
+} from "./modules/practice/entries.ts";
 import { practiceEvents } from "./modules/practice/events.ts";
 import { exerciseRoutes } from "./modules/practice/exerciseRoutes.ts";
 import { guestRoutes } from "./modules/practice/guestRoutes.ts";
 import { createGuests } from "./modules/practice/guests.ts";
 import { recordRoutes } from "./modules/practice/recordRoutes.ts";
 import { practiceRoutes } from "./modules/practice/routes.ts";
+import { wrongRoutes } from "./modules/practice/wrongRoutes.ts";
 import { profileRoutes } from "./modules/profile/routes.ts";
 import { realtimeRoutes } from "./modules/realtime/routes.ts";
 import { registerRoutes } from "./modules/register/routes.ts";
@@ -213,8 +221,10 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	guestRoutes(app, deps, guests);
 	dailyRoutes(app, deps);
 	recordRoutes(app, deps);
-	const practiceKinds = [practiceAnswer, practiceMark, practiceSubmit, practiceMerge(guests)];
-	outboxRoutes(app, deps, [noteSave, collectPut, ...practiceKinds]);
+	wrongRoutes(app, deps);
+	questionCollectRoutes(app, deps);
+	const changes = [practiceAnswer, practiceCollect, practiceMark, practiceSubmit, practiceMerge(guests)];
+	outboxRoutes(app, deps, [noteSave, collectPut, ...changes]);
 	captchaRoutes(app, deps, captcha);
 	smsRoutes(app, deps, { sms, captcha });
 	profileRoutes(app, deps, { sms, captcha });

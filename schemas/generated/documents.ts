@@ -6072,6 +6072,12 @@ currentId?: Id
  * When it was begun.
  */
 startedAt: string
+/**
+ * Questions the student collects; absent for a visitor.
+ * 
+ * @maxItems 500
+ */
+collectedIds?: Id[]
 }
 /**
  * Which exercise.
@@ -6992,6 +6998,512 @@ export interface QuestionReported {
  * The question.
  */
 questionId: Id
+}
+/**
+ * Which tasks of the wrong book.
+ */
+export interface WrongQuery {
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * Open ones by default.
+ */
+state?: ("open" | "mastered" | "removed")
+/**
+ * Only of a chapter.
+ */
+chapterId?: Id
+/**
+ * Only of a point of knowledge.
+ */
+pointId?: Id
+/**
+ * Only tasks of a kind.
+ */
+kind?: PracticeKind
+/**
+ * Only those answered wrong last on a day.
+ */
+day?: string
+/**
+ * Counts the tasks of the subject by this.
+ */
+groupBy?: ("chapter" | "point" | "kind" | "day")
+/**
+ * From 1; 1 by default.
+ */
+page?: number
+/**
+ * Rows of a page; 10 by default.
+ */
+pageSize?: number
+}
+/**
+ * A task of the wrong book.
+ */
+export interface WrongRow {
+/**
+ * The task.
+ */
+taskId: Id
+/**
+ * Its question, with this task alone.
+ */
+question: PracticeQuestion
+/**
+ * The chapter.
+ */
+chapterId: Id
+/**
+ * Name of the chapter.
+ */
+chapterName?: LocalText
+/**
+ * Points of knowledge.
+ * 
+ * @maxItems 20
+ * 
+ * Items: A name.
+ */
+pointNames: LocalText[]
+/**
+ * How often it was answered wrong.
+ */
+wrongCount: number
+/**
+ * When it was answered wrong last.
+ */
+wrongOn: string
+/**
+ * When it is to be answered again.
+ */
+dueOn: string
+/**
+ * When it was mastered.
+ */
+masteredOn?: string
+/**
+ * The last answer that was wrong.
+ */
+wrongAnswer: PracticeAnswer
+/**
+ * The solution.
+ */
+solution: PracticeSolution
+/**
+ * The bank has it no longer; it is not asked again.
+ */
+withdrawn?: boolean
+}
+/**
+ * Tasks that have something in common.
+ */
+export interface WrongGroup {
+/**
+ * A chapter, a point of knowledge, a kind or a day.
+ */
+key: Id
+/**
+ * Name of the chapter or point.
+ */
+name?: LocalText
+/**
+ * Tasks in it.
+ */
+count: number
+}
+/**
+ * A page of the wrong book.
+ */
+export interface WrongList {
+/**
+ * Those answered wrong last come first.
+ * 
+ * @maxItems 50
+ */
+list: WrongRow[]
+/**
+ * All that were asked for.
+ */
+total: number
+/**
+ * The page.
+ */
+page: number
+/**
+ * Rows of a page.
+ */
+pageSize: number
+/**
+ * By what was asked for; of the last days at most sixty.
+ * 
+ * @maxItems 200
+ */
+groups: WrongGroup[]
+counts: WrongCounts
+}
+/**
+ * Tasks of the subject by state.
+ */
+export interface WrongCounts {
+/**
+ * To be learned.
+ */
+open: number
+/**
+ * Mastered.
+ */
+mastered: number
+/**
+ * Taken out.
+ */
+removed: number
+}
+/**
+ * What of the wrong book is due.
+ */
+export interface WrongDue {
+/**
+ * Today, by the calendar of the site.
+ */
+day: string
+/**
+ * Subjects with tasks in the wrong book, in the operator's order.
+ * 
+ * @maxItems 500
+ */
+list: WrongSubject[]
+}
+/**
+ * The wrong book of a subject.
+ */
+export interface WrongSubject {
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * Its name.
+ */
+subjectName?: LocalText
+/**
+ * Tasks that are due.
+ */
+dueCount: number
+/**
+ * Of these, as many as the limit of a day leaves for today.
+ */
+todayCount: number
+/**
+ * Tasks to be learned.
+ */
+openCount: number
+/**
+ * Mastered tasks.
+ */
+masteredCount: number
+/**
+ * When the next one is due; absent where none is left.
+ */
+nextOn?: string
+/**
+ * The student's day of the exam.
+ */
+examOn?: string
+/**
+ * Answers of a day at most.
+ */
+dailyLimit: number
+/**
+ * The same while the student chooses nothing.
+ */
+usualDailyLimit: number
+}
+/**
+ * Whose wrong book: of a school's subjects.
+ */
+export interface WrongDueQuery {
+/**
+ * School; default of the host.
+ */
+schoolId?: Id
+}
+/**
+ * What becomes of tasks.
+ */
+export interface WrongMarkBody {
+/**
+ * Tasks of the wrong book.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ * 
+ * Items: A task.
+ */
+taskIds: Id[]
+/**
+ * Whether they are mastered, or taken out.
+ */
+on: boolean
+}
+/**
+ * What became of tasks.
+ */
+export interface WrongMarked {
+/**
+ * Tasks that are so now.
+ */
+count: number
+}
+/**
+ * What the student chooses for the wrong book of a subject.
+ */
+export interface WrongSettingBody {
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * The day of the exam; absent for none.
+ */
+examOn?: string
+/**
+ * Answers of a day at most; absent for the usual number.
+ */
+dailyLimit?: number
+}
+/**
+ * What of the wrong book is practised.
+ */
+export interface WrongExerciseBody {
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * What is due today, the most endangered first; else what the rest asks for. One of today that is under way goes on.
+ */
+due?: boolean
+/**
+ * Open ones by default.
+ */
+state?: ("open" | "mastered" | "removed")
+/**
+ * Only of a chapter.
+ */
+chapterId?: Id
+/**
+ * Only of a point of knowledge.
+ */
+pointId?: Id
+/**
+ * Only tasks of a kind.
+ */
+kind?: PracticeKind
+/**
+ * Only those answered wrong last on a day.
+ */
+day?: string
+/**
+ * School; default of the host.
+ */
+schoolId?: Id
+/**
+ * How many questions at most; the daily limit by default.
+ */
+count?: number
+}
+/**
+ * Which of the collected questions.
+ */
+export interface CollectedQuery {
+/**
+ * Only of a subject.
+ */
+subjectId?: Id
+/**
+ * Name of a folder; empty for none.
+ */
+folder?: string
+/**
+ * From 1; 1 by default.
+ */
+page?: number
+/**
+ * Rows of a page; 10 by default.
+ */
+pageSize?: number
+}
+/**
+ * A collected question.
+ */
+export interface CollectedRow {
+/**
+ * The question.
+ */
+question: PracticeQuestion
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * Name of a folder; empty for none.
+ */
+folder: string
+/**
+ * When it was collected.
+ */
+collectedAt: string
+/**
+ * Of the tasks that the student has answered before.
+ * 
+ * @maxItems 20
+ */
+solutions: CollectedSolution[]
+/**
+ * The bank has it no longer.
+ */
+withdrawn?: boolean
+}
+/**
+ * A solution.
+ */
+export interface CollectedSolution {
+/**
+ * The task.
+ */
+taskId: Id
+/**
+ * Its solution.
+ */
+solution: PracticeSolution
+}
+/**
+ * Collected questions that have something in common.
+ */
+export interface CollectedCount {
+/**
+ * A subject or a folder.
+ */
+key: string
+/**
+ * Name of the subject.
+ */
+name?: LocalText
+/**
+ * Questions in it.
+ */
+count: number
+}
+/**
+ * A page of collected questions.
+ */
+export interface CollectedList {
+/**
+ * The newest first.
+ * 
+ * @maxItems 50
+ */
+list: CollectedRow[]
+/**
+ * All that were asked for.
+ */
+total: number
+/**
+ * The page.
+ */
+page: number
+/**
+ * Rows of a page.
+ */
+pageSize: number
+/**
+ * Subjects with collected questions.
+ * 
+ * @maxItems 500
+ */
+subjects: CollectedCount[]
+/**
+ * Folders of the subject that is asked for, else of all.
+ * 
+ * @maxItems 100
+ */
+folders: CollectedCount[]
+}
+/**
+ * Which question is collected, and where; the folder stays as it is when absent.
+ */
+export interface QuestionPutBody {
+/**
+ * The question.
+ */
+questionId: Id
+/**
+ * Name of a folder; empty for none.
+ */
+folder?: string
+}
+/**
+ * Which question is collected no longer.
+ */
+export interface QuestionDropBody {
+/**
+ * The question.
+ */
+questionId: Id
+}
+/**
+ * Entry practice.collect of the outbox: collects a question, or no longer.
+ */
+export interface PracticeCollectBody {
+/**
+ * The question.
+ */
+questionId: Id
+/**
+ * Whether it is collected.
+ */
+collected: boolean
+/**
+ * Name of a folder; empty for none.
+ */
+folder?: string
+}
+/**
+ * What became of a question.
+ */
+export interface QuestionCollected {
+/**
+ * The question.
+ */
+questionId: Id
+/**
+ * Whether it is collected now.
+ */
+collected: boolean
+}
+/**
+ * Which of the collected questions are practised.
+ */
+export interface CollectExerciseBody {
+/**
+ * The subject.
+ */
+subjectId: Id
+/**
+ * Name of a folder; empty for none.
+ */
+folder?: string
+/**
+ * School; default of the host.
+ */
+schoolId?: Id
+/**
+ * How many questions at most; 20 by default.
+ */
+count?: number
 }
 /**
  * Query of v1/student/setting/base/info, student/info/groups and the face data.
@@ -10500,6 +11012,10 @@ points?: ContentBankPoint[]
  * Questions of a day's practice; 10 by default.
  */
 dailyQuestions?: number
+/**
+ * Answers of a day that the wrong book asks for at most, unless the student chooses; 30 by default.
+ */
+dailyReviews?: number
 }
 /**
  * A point of knowledge.

@@ -7,9 +7,9 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
-import type { StudentKey } from "../../plugins/route.ts";
 import { grade } from "../../shared/bank/grade.ts";
 import type { PublishedTask } from "../../shared/bank/publishedQuestion.ts";
+import { type Answered, reviewStored } from "./answerReview.ts";
 import * as answerStore from "./answerStore.ts";
 import { versionsOf } from "./bankStore.ts";
 import type { DrawnQuestion } from "./draw.ts";
@@ -75,11 +75,16 @@ async function storeJudgement(
 /** What an answer that counts is to its student beside the exercise; of a visitor's exercise once it becomes a student's. */
 export async function countAnswer(
 	sql: Sql,
-	{ companyId, studentId }: StudentKey,
-	{ questionId }: DrawnQuestion,
-	{ taskId, isRight, doneAt }: Pick<answerStore.AnswerRow, "taskId" | "isRight" | "doneAt">,
+	answered: Omit<Answered, "task"> & Partial<Pick<Answered, "task">>,
+	row: Omit<answerStore.AnswerRow, "version">,
+	before?: answerStore.AnswerRow,
 ): Promise<void> {
+	const { companyId, studentId, question } = answered;
+	const { taskId, isRight, doneAt } = row;
+	const { questionId } = question;
 	await answerStore.setPractised(sql, companyId, studentId, { taskId, questionId, isRight, at: doneAt });
+	const task = answered.task ?? (await taskOf(sql, question, taskId));
+	await reviewStored(sql, { ...answered, task }, row, before, doneAt);
 }
 
 /**
@@ -104,7 +109,13 @@ export async function storeAnswer(
 	});
 	if (stored && (stored.entryId === entryId || (await answerStore.isPast(sql, exerciseId, entryId))))
 		return outcome(stored, false);
-	if (ownJudgement !== undefined) return outcome(await storeJudgement(sql, companyId, given, stored, task));
+	const answered =
+		studentId === undefined ? undefined : { companyId, studentId, ...exercise, question, task };
+	if (ownJudgement !== undefined) {
+		const judged = await storeJudgement(sql, companyId, given, stored, task);
+		if (answered) await reviewStored(sql, answered, judged, stored, given.at);
+		return outcome(judged);
+	}
 	checkOpen(exercise);
 	if (!fitsTask(task.shown, answer)) refuse(refusals.unreadable);
 	if (stored && isOlder(stored, given)) {
@@ -122,6 +133,6 @@ export async function storeAnswer(
 		spentSeconds: given.spentSeconds ?? stored?.spentSeconds ?? 0,
 	};
 	await answerStore.writeAnswer(sql, companyId, exerciseId, row);
-	if (studentId !== undefined) await countAnswer(sql, { companyId, studentId }, question, row);
+	if (answered) await countAnswer(sql, answered, row, stored);
 	return outcome({ ...row, version: (stored?.version ?? 0) + 1 });
 }

@@ -4,6 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 import { entryKind } from "../../shared/entryKind.ts";
 import { type GivenAnswer, storeAnswer } from "./answers.ts";
 import { exerciseEvent } from "./changes.ts";
+import { setCollected } from "./collectStore.ts";
 import type { ExerciseOwner } from "./exerciseStore.ts";
 import { checkTask, submitExercise } from "./exercises.ts";
 import type { Guests } from "./guests.ts";
@@ -64,3 +65,9 @@ export const practiceMerge = (guests: Guests) =>
 			return guests.merge(sql, student, request, clientId);
 		},
 	});
+
+export const practiceCollect = entryKind({
+	kind: "practice.collect",
+	body: "/calls/practice#/definitions/PracticeCollectBody",
+	apply: setCollected,
+});

@@ -11,6 +11,7 @@ import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import * as answerStore from "./answerStore.ts";
 import { findSubject, questionsById, versionsOf } from "./bankStore.ts";
 import { chapterNames } from "./chapters.ts";
+import { collectedAmong } from "./collectStore.ts";
 import { type BankQuestion, drawn } from "./draw.ts";
 import * as store from "./exerciseStore.ts";
 import { exerciseMachine } from "./machine.ts";
@@ -37,7 +38,16 @@ export async function readExercise(sql: Sql, owner: store.ExerciseOwner, id: str
 		await marksOf(sql, id),
 		await namesOf(sql, row),
 	];
-	return exerciseView(row, contents, answers, marks, names);
+	const { studentId } = owner;
+	const collectedIds =
+		studentId === undefined
+			? undefined
+			: await collectedAmong(
+					sql,
+					studentId,
+					row.drawn.map(({ questionId }) => questionId),
+				);
+	return exerciseView(row, contents, answers, marks, { ...names, ...(collectedIds && { collectedIds }) });
 }
 
 /** @throws Refusal for a task that is not in an exercise of the owner */

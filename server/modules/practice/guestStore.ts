@@ -68,9 +68,9 @@ export const moveExercises = (
 	sql: Sql,
 	guestId: string,
 	studentId: string,
-): Promise<{ id: string; drawn: DrawnQuestion[] }[]> =>
+): Promise<{ id: string; subjectId: string; drawn: DrawnQuestion[] }[]> =>
 	sql.query(
 		`update exercise set student_id = $2, guest_id = null where guest_id = $1 and student_id is null
-		returning id, drawn`,
+		returning id, subject_id as "subjectId", drawn`,
 		[guestId, studentId],
 	);

@@ -104,11 +104,11 @@ export async function mergeGuest(sql: Sql, student: StudentKey, guestId: string)
 	const isFirst = await store.claimGuest(sql, guestId, student.studentId);
 	const moved = isFirst ? await store.moveExercises(sql, guestId, student.studentId) : [];
 	const taskIds = new Set<string>();
-	for (const { id, drawn } of moved)
+	for (const { id, subjectId, drawn } of moved)
 		for (const answer of await answersOf(sql, id)) {
 			taskIds.add(`${id} ${answer.taskId}`);
 			const question = questionOf(drawn, answer.taskId);
-			if (question) await countAnswer(sql, student, question, answer);
+			if (question) await countAnswer(sql, { ...student, subjectId, question }, answer);
 		}
 	return { taskCount: taskIds.size, exerciseIds: moved.map(({ id }) => id).slice(0, namedExercises) };
 }

@@ -15,6 +15,7 @@ import type { ExerciseRow } from "./exerciseStore.ts";
 
 export const missing: LocalText = { zh: "没有找到这次练习。", en: "This exercise was not found." };
 export const missingSubject: LocalText = { zh: "没有找到这个科目。", en: "This subject was not found." };
+export const missingQuestion: LocalText = { zh: "没有找到这道题。", en: "This question was not found." };
 export const missingChapter: LocalText = { zh: "没有找到这一章。", en: "This chapter was not found." };
 
 export const refusals = {
@@ -54,6 +55,17 @@ export const refusals = {
 		"1510",
 		"这次练习还没有交卷，交卷后才有报告。",
 		"This exercise is not handed in yet; its report comes after that.",
+	),
+	noneDue: reason("1521", "今天没有需要复习的题目。", "Nothing is due today."),
+	noDay: reason(
+		"1522",
+		"没有这一天，请重新选择考试日期。",
+		"There is no such day; choose the day of the exam again.",
+	),
+	fullCollection: reason(
+		"1523",
+		"收藏的题目已达上限，请先移除一些。",
+		"Your collection is full; remove a question first.",
 	),
 };
 
@@ -131,7 +143,7 @@ export function exerciseView(
 	contents: ReadonlyMap<string, PublishedQuestion>,
 	answers: readonly AnswerRow[],
 	markedIds: string[],
-	names: Pick<Exercise, "subjectName" | "chapterName">,
+	more: Pick<Exercise, "subjectName" | "chapterName" | "collectedIds">,
 ): Exercise {
 	const { exerciseId, type, state, elapsedSeconds, subjectId, chapterId, currentId, startedAt, drawn } = row;
 	const hidden = new Map(
@@ -140,7 +152,7 @@ export function exerciseView(
 		),
 	);
 	return {
-		...{ exerciseId, type, state, elapsedSeconds, subjectId, startedAt, markedIds, ...names },
+		...{ exerciseId, type, state, elapsedSeconds, subjectId, startedAt, markedIds, ...more },
 		...(chapterId !== null && { chapterId }),
 		...(currentId !== null && { currentId }),
 		questions: drawn.flatMap(({ questionId, version, orders }) => {

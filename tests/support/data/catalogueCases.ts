@@ -1,6 +1,7 @@
 // The expectations of the authorisation matrix for routes of the catalogue.
 import { communityCases } from "./communityCases.ts";
 import type { RouteCase } from "./routeCase.ts";
+import { wrongBookCases } from "./wrongBookCases.ts";
 
 const api = "/s/api";
 const front = `${api}/saas-business/v1/front`;
@@ -10,6 +11,7 @@ const ownOne: RouteCase = { access: "student" };
 
 export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	...communityCases,
+	...wrongBookCases,
 	[`GET ${api}/course/list`]: read,
 	[`GET ${api}/search/suggest`]: { url: `${api}/search/suggest?text=canary` },
 	[`GET ${api}/search/list`]: { url: `${api}/search/list?text=canary` },

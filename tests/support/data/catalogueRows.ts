@@ -68,4 +68,11 @@ export const catalogueRows = [
 		values ($1, 'a-try-of-nobody-in-particular', 'b', 's', 'qq', 'tab', now())`,
 	`insert into custom_field_value (company_id, student_id, school_id, field_code, field_values)
 		values ($1, 's', '', 'f', '[]')`,
+	`insert into review_card (company_id, student_id, task_id, question_id, version, subject_id, chapter_id, kind, stability,
+		difficulty, reviewed_on, due_on, wrong_count, wrong_on, wrong_answer)
+		values ($1, 's', 't', 'q', 'v', 'm', 'c', 'single', 1, 5, now(), now(), 1, now(), '[]')`,
+	`insert into review_log (company_id, student_id, task_id, subject_id, kind, day, rating, is_review, at)
+		values ($1, 's', 't', 'm', 'single', now(), 1, false, now())`,
+	"insert into review_setting (company_id, student_id, subject_id) values ($1, 's', 'm')",
+	"insert into question_collect (company_id, student_id, question_id, collected_at) values ($1, 's', 'q', now())",
 ];

@@ -38,8 +38,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-092": `${api}/question/v1/exercise/generate`,
 	"API-093": `${api}/question/v1/exercise/report`,
 	"API-094": `${api}/question/v1/exercise/record`,
-	"API-095": `${api}/question/v1/wrong`,
-	"API-096": `${api}/question/v1/collect`,
 	"API-097": `${api}/question/v1/chapterpoint`,
 	"API-098": `${api}/question/v1/dalipractice`,
 	"API-102": `${business}/api/v1/front/exam/queryMyExamList`,

@@ -125,4 +125,7 @@ export const studentCalls: readonly DocumentedCall[] = [
 	get("API-135", `${named("collects")}?${domain}`, "/calls/collect#CollectList", ofStudent),
 	get("API-139", `${named("points")}?${domain}`, "/calls/points#PointList", ofStudent),
 	get("API-148", `${named("customFields")}?${domain}`, "/calls/custom-field#CustomFieldsData", ofStudent),
+	// The wrong book, and collected questions
+	get("API-095", `${api}/question/v1/wrong/due`, "/calls/practice#WrongDue", ofStudent),
+	get("API-096", `${api}/question/v1/collect/list`, "/calls/practice#CollectedList", ofStudent),
 ];

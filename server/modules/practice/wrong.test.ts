@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { WrongDue, WrongList } from "../../../schemas/generated/documents.ts";
+import { openBankApp } from "../../../tests/support/server/bankApp.ts";
+
+let bank: Awaited<ReturnType<typeof openBankApp>>;
+beforeAll(async () => {
+	bank = await openBankApp();
+});
+afterAll(() => bank.students.close());
+beforeEach(() => bank.reset());
+
+describe("the wrong book", () => {
+	test("has what was answered wrong, once; nothing that was right or left empty", async () => {
+		const exerciseId = await bank.begin();
+		await bank.answer(exerciseId, "q1", ["a"]);
+		await bank.answer(exerciseId, "q2", ["b"]);
+		await bank.answer(exerciseId, "q3", []);
+		await bank.answer(await bank.begin(), "q1", ["c"]);
+		const found = await bank.list();
+		expect(found).toMatchObject({ total: 1, counts: { open: 1, mastered: 0, removed: 0 } });
+		expect(found.list[0]).toMatchObject({
+			...{ taskId: "q1", wrongCount: 2, wrongAnswer: ["c"], chapterName: { en: "Fractions" } },
+			pointNames: [{ en: "Sums" }],
+			solution: { rightIds: ["b"] },
+			question: { questionId: "q1", tasks: [{ taskId: "q1" }] },
+		});
+	});
+
+	test("an essay enters it when the student judges it partly right, and not when right", async () => {
+		const exerciseId = await bank.begin();
+		await bank.answer(exerciseId, "essay", ["Mine."]);
+		expect(await bank.idsOf()).toEqual([]);
+		await bank.answer(exerciseId, "essay", ["Mine."], { ownJudgement: "right" });
+		expect(await bank.idsOf()).toEqual([]);
+		await bank.answer(exerciseId, "essay", ["Mine."], { ownJudgement: "partly" });
+		expect(await bank.idsOf()).toEqual(["essay"]);
+	});
+
+	test("filters by chapter, point, kind and day, and counts by each", async () => {
+		const exerciseId = await bank.begin();
+		for (const id of ["q1", "shape"]) await bank.answer(exerciseId, id, ["a"]);
+		await bank.answer(exerciseId, "essay", ["x"]);
+		await bank.answer(exerciseId, "essay", ["x"], { ownJudgement: "wrong" });
+		expect(await bank.idsOf("&chapterId=shapes")).toEqual(["shape"]);
+		expect(await bank.idsOf("&pointId=sums")).toEqual(["q1"]);
+		expect(await bank.idsOf("&kind=essay")).toEqual(["essay"]);
+		expect(await bank.idsOf(`&day=${await bank.today()}`)).toEqual(["essay", "q1", "shape"]);
+		expect(await bank.idsOf("&day=2020-99-99")).toEqual([]);
+		expect((await bank.list("&groupBy=chapter")).groups).toMatchObject([
+			{ key: "fractions", name: { en: "Fractions" }, count: 2 },
+			{ key: "shapes", count: 1 },
+		]);
+		expect((await bank.list("&groupBy=point")).groups).toMatchObject([{ key: "sums", count: 1 }]);
+		expect((await bank.list("&groupBy=kind")).groups.map(({ key }) => key)).toEqual(["single", "essay"]);
+		expect((await bank.list("&groupBy=day")).groups).toEqual([{ key: await bank.today(), count: 3 }]);
+		expect(await bank.list("&pageSize=2&page=2")).toMatchObject({ total: 3, list: [{ taskId: "shape" }] });
+	});
+
+	test("keeps mastered tasks apart and removed ones out, until they are wrong again", async () => {
+		const exerciseId = await bank.begin();
+		for (const id of ["q1", "q2"]) await bank.answer(exerciseId, id, ["a"]);
+		expect((await bank.ask("wrong/master", { taskIds: ["q1", "nothing"], on: true })).data).toEqual({
+			count: 1,
+		});
+		await bank.ask("wrong/remove", { taskIds: ["q2"], on: true });
+		expect(await bank.idsOf()).toEqual([]);
+		expect(await bank.idsOf("&state=mastered")).toEqual(["q1"]);
+		expect(await bank.idsOf("&state=removed")).toEqual(["q2"]);
+		await bank.ask("wrong/remove", { taskIds: ["q2"], on: false });
+		expect(await bank.idsOf()).toEqual(["q2"]);
+		await bank.answer(await bank.begin(), "q1", ["c"]);
+		expect(await bank.idsOf()).toEqual(["q1", "q2"]);
+	});
+
+	test("is nobody else's", async () => {
+		await bank.answer(await bank.begin(), "q1", ["a"]);
+		for (const [student, total] of [
+			["lin", 0],
+			["mei", 1],
+		] as const)
+			expect((await bank.ask<WrongList>("wrong/list?subjectId=maths", undefined, student)).data.total).toBe(
+				total,
+			);
+		expect((await bank.ask("wrong/master", { taskIds: ["q1"], on: true }, "lin")).data).toEqual({ count: 0 });
+		expect(await bank.students.ask(undefined, "/question/v1/wrong/due")).toMatchObject({ status: 401 });
+		expect((await bank.ask<WrongDue>("wrong/due", undefined, "stranger")).data.list).toEqual([]);
+	});
+
+	test("shows a withdrawn question as such and no longer asks for it", async () => {
+		await bank.answer(await bank.begin(), "q1", ["a"]);
+		await bank.age(5);
+		await bank.sql("update bank_question set withdrawn_at = now() where id = 'q1'");
+		try {
+			expect((await bank.list()).list).toMatchObject([{ taskId: "q1", withdrawn: true }]);
+			expect((await bank.due()).list).toEqual([]);
+			expect(await bank.generate({ due: true })).toMatchObject({ code: "1521" });
+		} finally {
+			await bank.sql("update bank_question set withdrawn_at = null where id = 'q1'");
+		}
+	});
+});
+
+test("an exercise of a view has the tasks of that view", async () => {
+	const exerciseId = await bank.begin();
+	for (const id of ["q1", "shape"]) await bank.answer(exerciseId, id, ["a"]);
+	const { data } = await bank.generate({ chapterId: "shapes" });
+	expect(data).toMatchObject({ type: "wrong", questions: [{ questionId: "shape" }], answers: [] });
+	expect(await bank.generate({ state: "mastered" })).toMatchObject({ code: "1505" });
+});

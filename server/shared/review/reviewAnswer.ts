@@ -1,0 +1,40 @@
+// What an answer means for the wrong book.
+import type { PracticeAnswer } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { StudentKey } from "../../plugins/route.ts";
+import { siteDays } from "../siteDay.ts";
+import { movesSchedule, rate, schedule } from "./plan.ts";
+import { addLog, findCard, type ReviewedTask, usualSeconds, writeRight, writeWrong } from "./store.ts";
+
+export interface ReviewedAnswer extends ReviewedTask {
+	readonly answer: PracticeAnswer;
+	readonly isRight: boolean;
+	/** It replaces one of the same exercise that was wrong. */
+	readonly wasWrong: boolean;
+	/** Undefined when unknown. */
+	readonly seconds: number | undefined;
+	/** By the clock of the server; may be days ago. */
+	readonly at: Date;
+}
+
+/** Whether anything was answered. What is left empty is not taken for wrong. */
+const isAnswered = (answer: PracticeAnswer): boolean => answer.some((text) => text.trim() !== "");
+
+/**
+ * Runs in the transaction that stores the answer. The first wrong one makes a card; later ones move its schedule, the
+ * first of a day at a time.
+ */
+export async function reviewAnswer(sql: Sql, student: StudentKey, given: ReviewedAnswer): Promise<void> {
+	const { answer, isRight, wasWrong, seconds, at, ...task } = given;
+	if (!isAnswered(answer)) return;
+	const card = await findCard(sql, student, task.taskId);
+	if (!card && isRight) return;
+	const [day = "", today = ""] = await siteDays(sql, student.companyId, at, new Date());
+	const moves = movesSchedule(card?.reviewedOn, { day, today });
+	const usual = isRight && moves ? await usualSeconds(sql, student, task.kind) : undefined;
+	const rating = rate({ isRight, wasWrong, seconds, usualSeconds: usual });
+	const next = card && !moves ? { ...card, isMastered: false } : schedule(card, rating, day);
+	if (!isRight) await writeWrong(sql, student, task, { schedule: next, wrongOn: day, answer });
+	else if (moves) await writeRight(sql, student, task, next);
+	await addLog(sql, student, task, { day, rating, seconds, isReview: card !== undefined && moves, at });
+}
