@@ -6750,6 +6750,12 @@ export interface UnloginSubmitBody {
  * @maxItems 20
  */
 answers: UnloginAnswer[]
+/**
+ * Tasks to come back to, or no more.
+ * 
+ * @maxItems 20
+ */
+marks?: UnloginMark[]
 submit?: UnloginSubmit
 }
 /**
@@ -6770,6 +6776,19 @@ age: number
 body: PracticeAnswerBody
 }
 /**
+ * A mark.
+ */
+export interface UnloginMark {
+/**
+ * Key of the mark, made by the page.
+ */
+entryId: string
+/**
+ * Which task. The exercise is that of the query.
+ */
+body: PracticeMarkBody
+}
+/**
  * Hands the exercise in, after the answers.
  */
 export interface UnloginSubmit {
@@ -6787,9 +6806,9 @@ body: PracticeSubmitBody
  */
 export interface UnloginResults {
 /**
- * One for each answer, and for handing in; the same as the outbox gives a student. again: the exercise has become a student's, who sends it.
+ * One for each answer, for each mark, and for handing in; the same as the outbox gives a student. again: the exercise has become a student's, who sends it.
  * 
- * @maxItems 21
+ * @maxItems 41
  */
 results: OutboxResult[]
 }

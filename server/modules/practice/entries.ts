@@ -1,5 +1,5 @@
 // Entries of the outbox that belong to an exercise.
-import type { StoredAnswer } from "../../../schemas/generated/documents.ts";
+import type { PracticeMarkBody, StoredAnswer } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { entryKind } from "../../shared/entryKind.ts";
 import { type GivenAnswer, storeAnswer } from "./answers.ts";
@@ -31,14 +31,20 @@ export const practiceAnswer = entryKind({
 		isNew ? exerciseEvent({ exerciseId, taskId, entryId }) : undefined,
 });
 
+export async function storeMark(
+	sql: Sql,
+	owner: ExerciseOwner,
+	{ exerciseId, taskId, isMarked }: PracticeMarkBody,
+): Promise<object> {
+	await checkTask(sql, owner, exerciseId, taskId);
+	await setMark(sql, owner.companyId, exerciseId, taskId, isMarked);
+	return { exerciseId, taskId };
+}
+
 export const practiceMark = entryKind({
 	kind: "practice.mark",
 	body: "/calls/practice#/definitions/PracticeMarkBody",
-	async apply(sql, owner, { exerciseId, taskId, isMarked }) {
-		await checkTask(sql, owner, exerciseId, taskId);
-		await setMark(sql, owner.companyId, exerciseId, taskId, isMarked);
-		return { exerciseId, taskId };
-	},
+	apply: storeMark,
 });
 
 /** Results are limited in length; what else is missing is told when it is handed in again. */

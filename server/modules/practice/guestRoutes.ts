@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../plugins/envelope.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
 import { doneAt, refusedEntry } from "../../shared/entryKind.ts";
-import { answerResult } from "./entries.ts";
+import { answerResult, storeMark } from "./entries.ts";
 import { repeatExercise, submitExercise } from "./exercises.ts";
 import type { Guests } from "./guests.ts";
 import { refusals } from "./rules.ts";
@@ -63,7 +63,13 @@ export function guestRoutes(app: FastifyInstance, { db }: Deps, guests: Guests):
 					await store(entryId, (sql, guestId) => answerResult(sql, { companyId, guestId }, given)),
 				);
 			}
-			const { submit } = request.body;
+			const { marks = [], submit } = request.body;
+			for (const { entryId, body } of marks)
+				results.push(
+					await store(entryId, (sql, guestId) =>
+						storeMark(sql, { companyId, guestId }, { ...body, exerciseId }),
+					),
+				);
 			if (submit)
 				results.push(
 					await store(submit.entryId, (sql, guestId) =>

@@ -110,16 +110,21 @@ describe("a visitor", () => {
 		const handIn = (answers: object[]) =>
 			ask<UnloginResults>(`unlogin/submit?clientId=${clientId}&recordId=${exerciseId}`, {
 				answers: [],
+				marks: [{ entryId: randomUUID(), body: { exerciseId, taskId: "third", isMarked: true } }],
 				submit: { entryId: randomUUID(), body: { exerciseId, answers } },
 			});
 		expect((await handIn([{ taskId: "third", entryId: lost }])).data.results).toMatchObject([
+			{ result: { taskId: "third" } },
 			{ result: { missingIds: ["third"] } },
 		]);
 		expect((await handIn([{ taskId: "half", entryId }])).data.results).toMatchObject([
+			{ state: "done" },
 			{ result: { state: "submitted" } },
 		]);
 		expect(await answer(clientId, exerciseId, "third")).toMatchObject({ state: "refused", code: "1501" });
-		expect((await read(clientId, exerciseId)).data.answers).toHaveLength(1);
+		expect((await read(clientId, exerciseId)).data).toMatchObject({
+			...{ answers: [{ taskId: "half" }], markedIds: ["third"] },
+		});
 		const repeated = await ask<Exercise>(`unlogin/reexamine/paper/generate?clientId=${clientId}`, {
 			...{ recordId: exerciseId, onlyWrong: true },
 		});

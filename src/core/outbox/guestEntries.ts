@@ -9,10 +9,11 @@ import { signedInAtom } from "../session/session.ts";
 import { isPending, outboxAtom, type QueuedEntry, type StoredEntry } from "./outboxState.ts";
 
 const answerKind = "practice.answer";
+const markKind = "practice.mark";
 const submitKind = "practice.submit";
 
 /** Kinds of entries that a visitor may put. */
-export const isGuestKind = (kind: string): boolean => kind === answerKind || kind === submitKind;
+export const isGuestKind = (kind: string): boolean => [answerKind, markKind, submitKind].includes(kind);
 
 /** The kind of the entry that makes a visitor's exercises the student's. */
 export const mergeKind = "practice.merge";
@@ -36,16 +37,15 @@ function firstCall(entries: readonly QueuedEntry[]): QueuedEntry[] {
 }
 
 function bodyOf(entries: readonly QueuedEntry[], ageOf: (entry: QueuedEntry) => number): UnloginSubmitBody {
-	const submit = entries.find(({ kind }) => kind === submitKind);
-	const answers = entries
-		.filter(({ kind }) => kind === answerKind)
-		.map((entry) => ({ entryId: entry.id, age: ageOf(entry), body: entry.body }));
+	const of = (name: string) => entries.filter(({ kind }) => kind === name);
+	const wireOf = ({ id: entryId, body }: QueuedEntry) => ({ entryId, body });
+	const [submit] = of(submitKind).map(wireOf);
 	return {
-		answers: answers as UnloginSubmitBody["answers"],
-		...(submit && {
-			submit: { entryId: submit.id, body: submit.body } as NonNullable<UnloginSubmitBody["submit"]>,
-		}),
-	};
+		answers: of(answerKind).map((entry) => ({ ...wireOf(entry), age: ageOf(entry) })),
+		...(of(markKind).length > 0 && { marks: of(markKind).map(wireOf) }),
+		...(submit && { submit }),
+		// Bodies of the kinds are what the call takes.
+	} as UnloginSubmitBody;
 }
 
 /** Sends entries of a visitor. @returns the result of each @throws ApiError */

@@ -113,6 +113,7 @@ test("a sign-in puts the merge before what was not sent and before what is answe
 	expect(now()).toMatchObject({ state: "unsafe", pending: 1 });
 	session.signIn({ token: "token of mei", userId: "mei" });
 	await enqueue(answer("b"));
+	await enqueue({ ...answer("typed before"), owner: `7 guest:${client}` });
 	isCut = false;
 	let isMerged = false;
 	void whenMerged().then(() => {
@@ -130,6 +131,7 @@ test("a sign-in puts the merge before what was not sent and before what is answe
 		["practice.merge", true, client],
 		["practice.answer", false, "a"],
 		["practice.answer", false, "b"],
+		["practice.answer", false, "typed before"],
 	]);
 	expect(storedGuestClient()).toBeUndefined();
 	session.forgetSession();

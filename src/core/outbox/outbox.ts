@@ -1,7 +1,13 @@
 // The outbox: what a student does is stored by the browser until the server has stored it, exactly once.
 import { getDefaultStore } from "jotai";
 import { newId } from "../draft/newId.ts";
-import { forgetGuestClient, guestOwnerAtom, isGuest, storedGuestClient } from "../guest/guestClient.ts";
+import {
+	clientOf,
+	forgetGuestClient,
+	guestOwnerAtom,
+	isGuest,
+	storedGuestClient,
+} from "../guest/guestClient.ts";
 import { ApiError } from "../http/errors.ts";
 import { onResume } from "../retry.ts";
 import { schoolIdAtom, tokenAtom } from "../session/session.ts";
@@ -130,23 +136,24 @@ function guardUnload(): void {
 }
 
 /** Makes what a visitor practised the student's, before anything that the student does is put behind it. */
-function adoptGuest(): void {
-	const client = storedGuestClient();
-	const [owner, guest] = [store.get(ownerAtom), store.get(guestOwnerAtom)];
-	if (client === undefined || guest === undefined || owner === undefined || isGuest(owner)) return;
-	const adopting = entryStore.adoptEntries(guest, mergeEntry(client, owner, store.get(schoolIdAtom)));
-	void adopting.then(async () => {
-		forgetGuestClient(client);
-		await refreshAllTabs();
-		schedule.sendIn(0);
-	});
+async function adopt(guest: string): Promise<void> {
+	const [client = "", owner] = [clientOf(guest), store.get(ownerAtom)];
+	if (owner === guest) return;
+	const isStudent = owner !== undefined && !isGuest(owner);
+	const first = isStudent ? mergeEntry(client, owner, store.get(schoolIdAtom)) : undefined;
+	await entryStore.adoptEntries(guest, first);
+	if (isStudent) forgetGuestClient(client);
+	await refreshAllTabs();
+	schedule.sendIn(0);
 }
 
 /** Takes up what an earlier visit left, and keeps sending; may be called any number of times. */
 export function startOutbox(): void {
 	if (state.channel) return;
 	const begin = () => {
-		adoptGuest();
+		storedGuestClient();
+		const guest = store.get(guestOwnerAtom);
+		if (guest !== undefined) void adopt(guest);
 		void refresh().then(() => schedule.sendIn(debounceMs));
 	};
 	state.channel = openTabChannel("schoolfront.outbox", (confirmed) => {
@@ -198,6 +205,8 @@ export async function enqueue(entry: NewEntry): Promise<void> {
 		...{ id: newId(), owner, schoolId: store.get(schoolIdAtom), kind, putAt: Date.now() },
 		...(JSON.parse(JSON.stringify({ body, slot, about })) as Pick<QueuedEntry, "body" | "slot" | "about">),
 	});
+	// It was typed before the sign-in.
+	if (isGuest(owner)) await adopt(owner);
 	await refreshAllTabs();
 	schedule.sendIn(debounceMs);
 }

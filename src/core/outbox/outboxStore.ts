@@ -84,13 +84,18 @@ const write = (handle: Handle, entry: StoredEntry, isLate = false): Promise<true
 	});
 
 /** @returns the student who got the entries, now or before */
-async function moveTo(first: StoredEntry, from: string, db: IDBPDatabase<Schema>): Promise<string> {
+async function moveTo(
+	first: StoredEntry | undefined,
+	from: string,
+	db: IDBPDatabase<Schema>,
+): Promise<string | undefined> {
 	const { objectStore, done } = db.transaction(["about", "entries"], "readwrite");
 	const [about, entries] = [objectStore("about"), objectStore("entries")];
 	const work = async () => {
 		const key = `student of ${from}`;
 		const before = await about.get(key);
-		const owner = before ?? first.owner;
+		const owner = before ?? first?.owner;
+		if (owner === undefined) return undefined;
 		if (before === undefined) await Promise.all([about.put(owner, key), entries.add(first as Row)]);
 		const own = await entries.index("owner").getAll(owner);
 		for (const { number, ...entry } of await entries.index("owner").getAll(from)) {
@@ -107,12 +112,13 @@ async function moveTo(first: StoredEntry, from: string, db: IDBPDatabase<Schema>
 
 /**
  * Makes the entries of a visitor those of the owner of `first`, and puts that one before them. Only the first call decides
- * whose they become; a later one brings what was put meanwhile.
+ * whose they become; a later one brings what was put meanwhile, also when nobody is signed in.
  */
-export async function adoptEntries(from: string, first: StoredEntry): Promise<void> {
+export async function adoptEntries(from: string, first: StoredEntry | undefined): Promise<void> {
 	const stored = await attempt(({ db }) => moveTo(first, from, db));
-	const owner = stored ?? first.owner;
-	if (stored === undefined) remember(first);
+	const owner = stored ?? first?.owner;
+	if (owner === undefined) return;
+	if (stored === undefined && first && !memory.has(first.id)) remember(first);
 	for (const [id, entry] of known) if (entry.owner === from) known.set(id, { ...entry, owner });
 	for (const [id, { number: _, ...entry }] of [...memory]) {
 		if (entry.owner !== from) continue;

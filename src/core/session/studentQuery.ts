@@ -29,17 +29,26 @@ export interface StudentQuery<T> {
 	readonly update: (data: T) => void;
 }
 
+/** Its name, then what else it depends on; undefined fetches nothing. */
+export type StudentQueryPath = readonly [name: string, ...parts: readonly (string | number)[]] | undefined;
+
 /**
  * A query for the signed-in student; revalidated when the page becomes visible.
- * @param path its name, then what else it depends on; undefined fetches nothing
  * @param options `refreshInMs`: how often it is fetched again while the page is visible; 0 for never
  */
-export function useStudentQuery<T>(
-	path: readonly [name: string, ...parts: readonly (string | number)[]] | undefined,
+export const useStudentQuery = <T>(
+	path: StudentQueryPath,
 	fetchData: (signal: AbortSignal) => Promise<T>,
-	{ refreshInMs = 0 }: { readonly refreshInMs?: number } = {},
+	options: { readonly refreshInMs?: number } = {},
+): StudentQuery<T> => useUserQuery(useAtomValue(userIdAtom), path, fetchData, options);
+
+/** As `useStudentQuery`, for this user; undefined fetches nothing. */
+export function useUserQuery<T>(
+	userId: string | undefined,
+	path: StudentQueryPath,
+	fetchData: (signal: AbortSignal) => Promise<T>,
+	{ refreshInMs = 0 }: { readonly refreshInMs?: number },
 ): StudentQuery<T> {
-	const userId = useAtomValue(userIdAtom);
 	const key = userId === undefined || !path ? null : [studentKeyPrefix, userId, ...path];
 	const signal = useQuerySignal(key);
 	const {
