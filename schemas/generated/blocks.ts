@@ -45,6 +45,8 @@ export interface GeneratedBlockTypes {
 	"package.featured": d.PackageFeaturedProps;
 	"package.ofCourse": d.PackageOfCourseProps;
 	"plan.featured": d.PlanFeaturedProps;
+	"practice.continue": d.PracticeContinueProps;
+	"practice.daily": d.PracticeDailyProps;
 	"register.form": d.RegisterFormProps;
 	"school.switch": d.SchoolSwitchProps;
 	"service.bar": d.ServiceBarProps;

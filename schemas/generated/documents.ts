@@ -913,6 +913,28 @@ title?: LocalText
 count?: number
 }
 /**
+ * Exercises that the signed-in student has not handed in; renders nothing without any.
+ */
+export interface PracticeContinueProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+/**
+ * Number of exercises; 3 by default.
+ */
+count?: number
+}
+/**
+ * The signed-in student's daily practice: today's papers and days in a row; renders nothing for a visitor.
+ */
+export interface PracticeDailyProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+}
+/**
  * Form of the registration; only inside the sign-in panel.
  */
 export interface RegisterFormProps {
@@ -6254,6 +6276,10 @@ answeredCount?: number
  * Those whose last answer was right; absent for a visitor.
  */
 rightCount?: number
+/**
+ * Its name; absent where the category is withdrawn.
+ */
+categoryName?: LocalText
 }
 /**
  * Which subjects.
@@ -6531,6 +6557,10 @@ score?: number
  * Time spent on it.
  */
 elapsedSeconds: number
+/**
+ * The chapter, of a chapter's practice.
+ */
+chapterId?: Id
 }
 /**
  * How an exercise went.

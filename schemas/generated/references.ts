@@ -46,6 +46,8 @@ export interface Documents {
 	"/blocks/package.featured": d.PackageFeaturedProps;
 	"/blocks/package.of-course": d.PackageOfCourseProps;
 	"/blocks/plan.featured": d.PlanFeaturedProps;
+	"/blocks/practice.continue": d.PracticeContinueProps;
+	"/blocks/practice.daily": d.PracticeDailyProps;
 	"/blocks/register.form": d.RegisterFormProps;
 	"/blocks/school.switch": d.SchoolSwitchProps;
 	"/blocks/service.bar": d.ServiceBarProps;

@@ -55,6 +55,8 @@ export const laterBlocks: { readonly [T in BlockType]?: number } = {
 	"package.featured": 780,
 	"package.ofCourse": 0,
 	"plan.featured": 560,
+	"practice.continue": 260,
+	"practice.daily": 300,
 	"teacher.featured": 380,
 	"voice.latest": 420,
 };

@@ -23,6 +23,8 @@ import { feature as collect } from "../features/learn/collect/feature.ts";
 import { feature as note } from "../features/learn/note/feature.ts";
 import { feature as registration } from "../features/learn/registration/feature.ts";
 import { feature as viewer } from "../features/learn/viewer/feature.ts";
+import { feature as bank } from "../features/practice/bank/feature.ts";
+import { feature as report } from "../features/practice/report/feature.ts";
 import { feature as membership } from "../features/shop/membership/feature.ts";
 import { feature as order } from "../features/shop/order/feature.ts";
 import { feature as points } from "../features/shop/points/feature.ts";
@@ -73,6 +75,8 @@ export const laterFeatures: readonly Feature[] = [
 	voice,
 	membership,
 	registration,
+	bank,
+	report,
 	link,
 	guard,
 	unavailable,

@@ -49,6 +49,13 @@ export const paths = {
 	groupDetail: (id: string): string => `/groupdetail/${encodeURIComponent(id)}`,
 	/** Student voices; of one course when it is given. */
 	voices: (query: { readonly course?: string } = {}): string => withQuery("/StudentsVoice", query),
+	/** Subjects of the question bank, or one of them. */
+	subjectList: (query: { readonly subject?: string } = {}): string => withQuery("/lib/subject", query),
+	/** An exercise, at one of its tasks when it is given. */
+	exercise: (id: string, task?: string): string => withQuery("/lib/subject/doing", { record: id, task }),
+	exerciseReport: (id: string): string => withQuery("/lib/subject/report", { record: id }),
+	practiceRecords: (query: { readonly state?: string; readonly subject?: string } = {}): string =>
+		withQuery("/lib/subject/record", query),
 	membership: (): string => "/vip",
 	/** What students can register for with a form, such as exams. */
 	registrations: (): string => "/apply",

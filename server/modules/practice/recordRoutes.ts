@@ -43,6 +43,7 @@ export function recordRoutes(app: FastifyInstance, { db }: Deps): void {
 					return {
 						...row,
 						...(subject && { subjectName: subject.subjectName }),
+						...(chapterId !== null && { chapterId }),
 						...(chapterName !== undefined && { chapterName }),
 						...(submittedAt !== null && { submittedAt }),
 						...(score !== null && { score }),

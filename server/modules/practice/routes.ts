@@ -55,12 +55,17 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guest
 				const subjects = (await bank.subjects(sql, schoolId)).filter(
 					(subject) => categoryId === undefined || subject.categoryId === categoryId,
 				);
+				const categoryNames = new Map(
+					(await bank.categories(sql, schoolId)).map((each) => [each.id, each.categoryName]),
+				);
 				return {
 					list: subjects.map(({ id, categoryId: category, subjectName, summary }) => {
+						const categoryName = categoryNames.get(category);
 						const own = counts.filter(({ subjectId }) => subjectId === id);
 						return {
 							...{ id, categoryId: category, subjectName, questionCount: sum(own, "questionCount") },
 							...(summary !== undefined && { summary }),
+							...(categoryName !== undefined && { categoryName }),
 							...(student && {
 								answeredCount: sum(own, "answeredCount"),
 								rightCount: sum(own, "rightCount"),

@@ -1,0 +1,74 @@
+import styled from "styled-components";
+import { useT } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { RecordItem } from "../../../renderer/practice/RecordItem.tsx";
+import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { TitledPart } from "../../../ui/DetailLayout.tsx";
+import { media } from "../../../ui/media.ts";
+import { RowList } from "../../../ui/RowList.tsx";
+import { SkeletonBox } from "../../../ui/Skeleton.tsx";
+import { DailyPanel } from "./DailyPanel.tsx";
+import { useDaily, useOpenExercises } from "./state.ts";
+
+const Columns = styled.div`
+	display: grid;
+	grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+	gap: var(--space-6);
+	align-items: start;
+
+	@media ${media.tablet} {
+		grid-template-columns: minmax(0, 1fr);
+	}
+`;
+
+const More = styled.p`
+	margin: var(--space-4) 0 0;
+	color: var(--text-muted);
+`;
+
+/** As high as the panel of six subjects, so that nothing moves. */
+const Placeholder = () => <SkeletonBox height={360} radius="var(--radius-l)" />;
+
+const shownOpen = 4;
+
+/** What the student does today, and what is left open. */
+export function OwnPractice() {
+	const t = useT();
+	return (
+		<Columns>
+			<TitledPart title={t("bank.daily")}>
+				<QueryView query={useDaily()} placeholder={<Placeholder />} errorTitle={t("bank.dailyFailed")}>
+					{(daily) => <DailyPanel daily={daily} />}
+				</QueryView>
+			</TitledPart>
+			<TitledPart title={t("bank.goingOn")}>
+				<QueryView query={useOpenExercises(shownOpen)} errorTitle={t("bank.openFailed")}>
+					{({ list, total }) => (
+						<>
+							{list.length > 0 ? (
+								<RowList aria-label={t("bank.goingOn")}>
+									{list.map((record) => (
+										<li key={record.recordId}>
+											<RecordItem record={record} heading="h3" />
+										</li>
+									))}
+								</RowList>
+							) : (
+								<More>{t("bank.nothingOpen")}</More>
+							)}
+							<More>
+								<LinkButton
+									variant="outline"
+									to={paths.practiceRecords(total > list.length ? { state: "open" } : {})}
+								>
+									{t(total > list.length ? "bank.allOpen" : "bank.allRecords")}
+								</LinkButton>
+							</More>
+						</>
+					)}
+				</QueryView>
+			</TitledPart>
+		</Columns>
+	);
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from "react-router-dom";
+import { useT } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
+import { DetailView } from "../../../renderer/query/DetailView.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
+import { Page } from "../../../ui/PageHead.tsx";
+import { ReportView } from "./ReportView.tsx";
+import { useReport } from "./state.ts";
+
+/** The report of the exercise in the URL (ROUTE-16); one that is not handed in is gone on with. */
+export default function ReportScreen() {
+	const t = useT();
+	const [search] = useSearchParams();
+	const id = search.get("record") ?? undefined;
+	const query = useReport(id);
+	if (query.isOpen && id !== undefined)
+		return (
+			<EmptyScreen
+				type="questionBank"
+				title={t("report.notHandedIn")}
+				text={t("report.notHandedInText")}
+				action={<LinkButton to={paths.exercise(id)}>{t("report.goOn")}</LinkButton>}
+			/>
+		);
+	return (
+		<DetailView
+			query={query}
+			placeholder={
+				<Page>
+					<FieldsSkeleton label={t("ui.loading")} count={6} />
+				</Page>
+			}
+			errorTitle={t("report.failed")}
+			missing={{
+				type: "questionBank",
+				title: t("report.notFound"),
+				text: t("report.notFoundText"),
+				to: paths.practiceRecords(),
+				label: t("report.records"),
+			}}
+		>
+			{(report) => <ReportView key={report.exerciseId} report={report} />}
+		</DetailView>
+	);
+}

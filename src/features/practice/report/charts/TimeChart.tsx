@@ -1,0 +1,100 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import styled from "styled-components";
+import { useChartWidth } from "./useChartWidth.ts";
+
+const height = 200;
+const margin = { top: 12, right: 4, bottom: 24, left: 40 };
+/** Numbers below bars that are closer would touch. */
+const minLabelStep = 26;
+
+const Svg = styled.svg`
+	& .grid {
+		stroke: var(--border);
+	}
+	& .bar {
+		fill: var(--accent);
+		stroke: var(--accent);
+	}
+	/* Not right: an outline, which differs without colours too. */
+	& .bar[data-right="false"] {
+		fill: var(--surface);
+		stroke-width: 2;
+	}
+	& .usual {
+		stroke: var(--text);
+		stroke-width: 3;
+	}
+	& .below {
+		text-anchor: middle;
+	}
+	& .beside {
+		text-anchor: end;
+		dominant-baseline: central;
+	}
+`;
+
+export interface TimedTask {
+	readonly number: number;
+	readonly seconds: number;
+	readonly usualSeconds: number | undefined;
+	readonly isRight: boolean;
+}
+
+interface TimeChartProps {
+	readonly tasks: readonly TimedTask[];
+	readonly label: string;
+	readonly format: (seconds: number) => string;
+}
+
+/** Seconds of each task as a bar, with a line at the student's usual time. */
+export function TimeChart({ tasks, label, format }: TimeChartProps) {
+	const [box, width] = useChartWidth();
+	const numbers = tasks.map(({ number }) => String(number));
+	const x = scaleBand(numbers, [margin.left, width - margin.right]).padding(0.25);
+	const longest = Math.max(1, ...tasks.flatMap(({ seconds, usualSeconds = 0 }) => [seconds, usualSeconds]));
+	const y = scaleLinear([0, longest], [height - margin.bottom, margin.top]).nice(4);
+	const every = Math.max(1, Math.ceil(minLabelStep / Math.max(1, x.step())));
+	return (
+		<div ref={box}>
+			<Svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+				{y.ticks(4).map((tick) => (
+					<g key={tick}>
+						<line className="grid" x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
+						<text className="beside" x={margin.left - 6} y={y(tick)}>
+							{format(tick)}
+						</text>
+					</g>
+				))}
+				{tasks.map(({ number, seconds, usualSeconds, isRight }, i) => {
+					const left = x(String(number)) ?? 0;
+					return (
+						<g key={number}>
+							<rect
+								className="bar"
+								data-right={isRight}
+								x={left}
+								y={y(seconds)}
+								width={x.bandwidth()}
+								height={y(0) - y(seconds)}
+							/>
+							{usualSeconds !== undefined && (
+								<line
+									className="usual"
+									x1={left - 2}
+									x2={left + x.bandwidth() + 2}
+									y1={y(usualSeconds)}
+									y2={y(usualSeconds)}
+								/>
+							)}
+							{i % every === 0 && (
+								<text className="below" x={left + x.bandwidth() / 2} y={height - 6}>
+									{number}
+								</text>
+							)}
+						</g>
+					);
+				})}
+			</Svg>
+		</div>
+	);
+}

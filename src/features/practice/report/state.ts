@@ -1,0 +1,44 @@
+// Queries of what the student has practised.
+import type { ExerciseReport, RecordList, RecordQuery } from "../../../../schemas/generated/documents.ts";
+import { ApiError } from "../../../core/http/errors.ts";
+import { call } from "../../../core/http/http.ts";
+import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
+import { fetchRecords } from "../../../renderer/practice/practiceCalls.ts";
+import { listKey } from "../../../renderer/query/firstAnswer.ts";
+import { isId } from "../../../renderer/query/queryState.ts";
+import { type DetailQuery, isMissing } from "../../../renderer/query/useSchoolQuery.ts";
+
+const fetchReport = (recordId: string, signal?: AbortSignal) =>
+	call({
+		path: `/question/v1/exercise/report/${encodeURIComponent(recordId)}`,
+		validate: async () =>
+			(await import("../../../../schemas/generated/calls/practice.js")).validateExerciseReport,
+		signal,
+	});
+
+/** Of the server's refusal of an exercise that is not handed in. */
+const notHandedInCode = "1510";
+
+export interface ReportQuery extends DetailQuery<ExerciseReport> {
+	readonly isOpen: boolean;
+}
+
+/** The report of an exercise by its id, which comes from the URL. */
+export function useReport(recordId: string | undefined): ReportQuery {
+	const known = isId(recordId) ? recordId : undefined;
+	const query = useStudentQuery(known === undefined ? undefined : ["practice", "report", known], (signal) =>
+		fetchReport(known ?? "", signal),
+	);
+	const { error } = query;
+	return {
+		...query,
+		missing: known === undefined || isMissing(error),
+		isOpen: error instanceof ApiError && error.code === notHandedInCode,
+	};
+}
+
+/** A page of the student's records; undefined fetches nothing. */
+export const useRecords = (query: RecordQuery | undefined): StudentQuery<RecordList> =>
+	useStudentQuery(query && ["practice", "records", listKey(query)], (signal) =>
+		fetchRecords(query as RecordQuery, signal),
+	);

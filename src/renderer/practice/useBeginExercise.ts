@@ -1,0 +1,20 @@
+import { useAtomValue } from "jotai";
+import { useNavigate } from "react-router-dom";
+import { notifyError } from "../../core/http/errors.ts";
+import { useSubmission } from "../../core/http/useSubmission.ts";
+import { paths } from "../../core/paths.ts";
+import { schoolIdAtom } from "../../core/session/session.ts";
+import { beginExercise, type NewExercise } from "./practiceCalls.ts";
+
+/** Begins an exercise, or goes on with the one that is open, and shows it. */
+export function useBeginExercise() {
+	const navigate = useNavigate();
+	const schoolId = useAtomValue(schoolIdAtom);
+	const { isBusy, submit } = useSubmission(notifyError);
+	const begin = (exercise: NewExercise): void =>
+		void submit(async () => {
+			const { exerciseId } = await beginExercise(exercise, schoolId || undefined);
+			void navigate(paths.exercise(exerciseId));
+		});
+	return { isBusy, begin };
+}
