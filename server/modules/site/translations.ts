@@ -6,8 +6,10 @@ import { partsOf, type Visited } from "./schemaWalk.ts";
 const textRef = "/common#/definitions/LocalText";
 
 const short = (text: string): string => quote(text.slice(0, 60));
-/** Numbers and symbols need no translation. */
-const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+/** Code and formulas of questions, and the tags around a text. */
+const untranslated = /<(pre|code)\b[^>]*>.*?<\/\1>|<[^<>]*>|(\${1,2})[^$]+\2/gs;
+/** Numbers, symbols, code and formulas need no translation. */
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replaceAll(untranslated, ""));
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 
 /** The schema reports other values. */

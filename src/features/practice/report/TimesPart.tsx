@@ -9,11 +9,11 @@ import { taskState } from "./rules.ts";
 export function TimesPart({ tasks }: { readonly tasks: readonly ReportTask[] }) {
 	const t = useT();
 	const timed = tasks.flatMap(({ seconds, ...task }) => (seconds === undefined ? [] : { ...task, seconds }));
-	const longest = timed.toSorted((one, other) => other.seconds - one.seconds)[0];
-	if (!longest || longest.seconds === 0) return null;
+	const slowest = timed.toSorted((one, other) => other.seconds - one.seconds)[0];
+	if (!slowest || slowest.seconds === 0) return null;
 	const hasUsual = timed.some(({ usualSeconds }) => usualSeconds !== undefined);
 	const summary = [
-		t("report.longest", { number: longest.number, time: spentText(longest.seconds, t) }),
+		t("report.longest", { number: slowest.number, time: spentText(slowest.seconds, t) }),
 		t("report.filledBars"),
 		hasUsual && t("report.usualLines"),
 	]

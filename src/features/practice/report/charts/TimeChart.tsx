@@ -51,8 +51,11 @@ export function TimeChart({ tasks, label, format }: TimeChartProps) {
 	const [box, width] = useChartWidth();
 	const numbers = tasks.map(({ number }) => String(number));
 	const x = scaleBand(numbers, [margin.left, width - margin.right]).padding(0.25);
-	const longest = Math.max(1, ...tasks.flatMap(({ seconds, usualSeconds = 0 }) => [seconds, usualSeconds]));
-	const y = scaleLinear([0, longest], [height - margin.bottom, margin.top]).nice(4);
+	const maxSeconds = Math.max(
+		1,
+		...tasks.flatMap(({ seconds, usualSeconds = 0 }) => [seconds, usualSeconds]),
+	);
+	const y = scaleLinear([0, maxSeconds], [height - margin.bottom, margin.top]).nice(4);
 	const every = Math.max(1, Math.ceil(minLabelStep / Math.max(1, x.step())));
 	return (
 		<div ref={box}>
