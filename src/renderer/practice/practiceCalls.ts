@@ -5,7 +5,9 @@ import type {
 	RecordQuery,
 	ReexamineBody,
 } from "../../../schemas/generated/documents.ts";
+import { callToBegin } from "../../core/guest/guestCall.ts";
 import { call } from "../../core/http/http.ts";
+import { isSignedIn } from "../../core/session/session.ts";
 
 const base = "/question/v1/exercise";
 const validators = () => import("../../../schemas/generated/calls/practice.js");
@@ -25,6 +27,8 @@ function requestOf(exercise: NewExercise, schoolId: string | undefined) {
 		}
 		case "reexamine": {
 			const { recordId, onlyWrong = false } = exercise;
+			if (!isSignedIn())
+				return { path: `${base}/unlogin/reexamine/paper/generate`, body: { recordId, onlyWrong } };
 			return {
 				path: `${base}/reexamine/paper/generate/${encodeURIComponent(recordId)}`,
 				body: { onlyWrong },
@@ -38,7 +42,7 @@ function requestOf(exercise: NewExercise, schoolId: string | undefined) {
 }
 
 export const beginExercise = (exercise: NewExercise, schoolId: string | undefined) =>
-	call({
+	callToBegin({
 		method: "POST",
 		...requestOf(exercise, schoolId),
 		validate: async () => (await validators()).validateExercise,

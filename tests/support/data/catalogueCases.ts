@@ -1,5 +1,6 @@
 // The expectations of the authorisation matrix for routes of the catalogue.
 import { communityCases } from "./communityCases.ts";
+import { guestCases } from "./guestCases.ts";
 import type { RouteCase } from "./routeCase.ts";
 import { wrongBookCases } from "./wrongBookCases.ts";
 
@@ -12,6 +13,7 @@ const ownOne: RouteCase = { access: "student" };
 export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	...communityCases,
 	...wrongBookCases,
+	...guestCases,
 	[`GET ${api}/course/list`]: read,
 	[`GET ${api}/search/suggest`]: { url: `${api}/search/suggest?text=canary` },
 	[`GET ${api}/search/list`]: { url: `${api}/search/list?text=canary` },

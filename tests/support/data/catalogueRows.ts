@@ -1,3 +1,5 @@
+import { bankRows, practiceRows } from "./practiceRows.ts";
+
 /** A row of company $1 in each table of catalogue and students, for a course c, a teacher t and a student s. */
 export const catalogueRows = [
 	"insert into package (company_id, id, position, course_ids, card, detail) values ($1, 'p', 0, '{c}', '{}', '{}')",
@@ -11,8 +13,6 @@ export const catalogueRows = [
 	`insert into goods (company_id, id, part, position, kind, target_id, price, currency)
 		values ($1, 'c', 'courses', 0, 'COURSE', 'c', 1, 'CNY')`,
 	"insert into cart_item (company_id, student_id, commodity_id) values ($1, 's', 'c')",
-	`insert into question_report (company_id, student_id, question_id, version, task_id, reason)
-		values ($1, 's', 'q', 'v', 'q', 'key')`,
 	`insert into class_reservation (company_id, class_id, student_id, announced_for, expires_at)
 		values ($1, 'o', 's', now(), now() - interval '1 day')`,
 	"insert into followed_plan (company_id, student_id, plan_id) values ($1, 's', 'p')",
@@ -68,11 +68,6 @@ export const catalogueRows = [
 		values ($1, 'a-try-of-nobody-in-particular', 'b', 's', 'qq', 'tab', now())`,
 	`insert into custom_field_value (company_id, student_id, school_id, field_code, field_values)
 		values ($1, 's', '', 'f', '[]')`,
-	`insert into review_card (company_id, student_id, task_id, question_id, version, subject_id, chapter_id, kind, stability,
-		difficulty, reviewed_on, due_on, wrong_count, wrong_on, wrong_answer)
-		values ($1, 's', 't', 'q', 'v', 'm', 'c', 'single', 1, 5, now(), now(), 1, now(), '[]')`,
-	`insert into review_log (company_id, student_id, task_id, subject_id, kind, day, rating, is_review, at)
-		values ($1, 's', 't', 'm', 'single', now(), 1, false, now())`,
-	"insert into review_setting (company_id, student_id, subject_id) values ($1, 's', 'm')",
-	"insert into question_collect (company_id, student_id, question_id, collected_at) values ($1, 's', 'q', now())",
+	...bankRows,
+	...practiceRows("'s'"),
 ];

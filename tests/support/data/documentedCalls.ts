@@ -1,6 +1,7 @@
 // Every call the documents name and that is built, by the id of the requirement.
 import { defaultCityList, defaultEndpoints } from "../../../schemas/generated/endpoints.ts";
 import { api, business, type DocumentedCall, domain, get, named, ofStudent, post } from "./documentedCall.ts";
+import { guestCalls } from "./guestCalls.ts";
 import { studentCalls } from "./studentCalls.ts";
 
 const front = `${business}/v1/front`;
@@ -134,4 +135,5 @@ export const documentedCalls: readonly DocumentedCall[] = [
 	// Questions
 	get("API-044", `${api}/question/v1/config/byGroup/practice`, "/calls/settings#SettingGroup"),
 	...studentCalls,
+	...guestCalls,
 ];

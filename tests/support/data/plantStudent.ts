@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { Sql } from "../../../server/db/sql.ts";
 import type { Deps } from "../../../server/deps.ts";
 import { rowsOf, studentTables } from "../../../server/modules/students/studentTables.ts";
+import { practiceRows } from "./practiceRows.ts";
 
 export interface Planted {
 	/** Columns that take no text of ours: keys, and those with a condition. */
@@ -70,6 +71,7 @@ const inserts: readonly string[] = [
 	`insert into operator_action (company_id, actor, action, student_id) values ($1, 'anna', 'reset', $2)`,
 	`insert into imported_student (company_id, action_id, student_id)
 		select $1, id, $2 from operator_action where company_id = $1 limit 1`,
+	...practiceRows("$2"),
 ];
 
 /** Columns that link rows to each other or to bytes, which a mark would part; and what stays in the audit trail. */
