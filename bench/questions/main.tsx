@@ -9,6 +9,7 @@ import zh from "../../src/features/practice/exercise/messages.zh.json";
 import { MaterialView } from "../../src/features/practice/exercise/task/MaterialView.tsx";
 import { TaskView } from "../../src/features/practice/exercise/task/TaskView.tsx";
 import { useChoiceKeys } from "../../src/features/practice/exercise/task/useChoiceKeys.ts";
+import { useGradualCount } from "../../src/features/practice/exercise/task/useGradualCount.ts";
 import { LongTextFrame } from "../../src/ui/longTextFrame.ts";
 import uiEn from "../../src/ui/messages.en.json";
 import uiZh from "../../src/ui/messages.zh.json";
@@ -36,13 +37,14 @@ function Questions({ tasks, answers: initial = {}, solutions = {}, material }: S
 			setAnswers((before) => ({ ...before, [taskId]: answer })),
 	);
 	const [onOwnJudgement] = useState(() => () => undefined);
+	const { count } = useGradualCount(tasks.length);
 	const [first] = tasks;
 	useChoiceKeys({ task: first, answer: answers[first?.taskId ?? ""] ?? none, isOpen: true, onAnswer });
 	return (
 		<main>
 			<GlobalStyle />
 			{material !== undefined && <MaterialView material={material} from={1} to={tasks.length} />}
-			{tasks.map((task, i) => (
+			{tasks.slice(0, count).map((task, i) => (
 				<TaskView
 					key={task.taskId}
 					task={task}
@@ -76,8 +78,10 @@ function mount(content: React.ReactNode): HTMLElement {
 }
 
 interface Rendered {
-	/** Until the frame that shows them. */
+	/** Until the frame that shows the first ones. */
 	readonly ms: number;
+	/** Until the frame in which all are there. */
+	readonly completeMs: number;
 	readonly html: string;
 }
 
@@ -88,15 +92,18 @@ export const questions = {
 		setLanguage(language, messages[language]);
 		const start = performance.now();
 		const element = mount(<Questions {...shown} />);
-		const ready = await paintWhen(() => element.querySelectorAll("section").length === shown.tasks.length);
-		return { ms: ready - start, html: element.innerHTML };
+		const sections = element.getElementsByTagName("section");
+		const ready = await paintWhen(() => sections.length > 0);
+		const complete = await paintWhen(() => sections.length === shown.tasks.length);
+		return { ms: ready - start, completeMs: complete - start, html: element.innerHTML };
 	},
-	async renderStatic(html: string): Promise<number> {
+	async renderStatic(html: string): Promise<Rendered> {
 		mounted.root?.unmount();
 		delete mounted.root;
 		const start = performance.now();
 		fresh().innerHTML = html;
-		return (await paintWhen(() => true)) - start;
+		const ms = (await paintWhen(() => true)) - start;
+		return { ms, completeMs: ms, html };
 	},
 	/** A long text in a field of the same style. */
 	async renderBareField(text: string): Promise<void> {

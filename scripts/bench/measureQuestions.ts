@@ -21,14 +21,14 @@ async function comparePage(page: Page): Promise<ResultRow> {
 	if (formulas !== 300) throw new Error(`scripts/bench: 300 formulas must be rendered, found ${formulas}`);
 	const of = await measurePairs(
 		rounds,
-		async () => (await render(questionSamples)).ms,
+		() => render(questionSamples),
 		() => page.evaluate((given) => (Reflect.get(globalThis, "questions") as Bench).renderStatic(given), html),
 	);
-	const ratio = of(({ ours, floor }) => ours / floor);
+	const ratio = of((pair) => pair.ours.ms / pair.floor.ms);
 	return {
-		what: "200 questions with 300 formulas until they can be answered, CPU 4×",
-		ours: `${of(({ ours }) => ours).toFixed(0)} ms`,
-		floor: `${of(({ floor }) => floor).toFixed(0)} ms`,
+		what: "200 questions with 300 formulas until the first can be answered, CPU 4× (in brackets: all)",
+		ours: `${of(({ ours }) => ours.ms).toFixed(0)} ms (${of(({ ours }) => ours.completeMs).toFixed(0)} ms)`,
+		floor: `${of(({ floor }) => floor.ms).toFixed(0)} ms`,
 		ratio: `${ratio.toFixed(2)} ×`,
 		budget: "1.3 ×",
 		ok: ratio <= 1.3,

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { MenuItem } from "../../schemas/generated/documents.ts";
 import { openPage } from "../support/browser/openPage.ts";
-import { hostileHtml } from "../support/data/hostileHtml.ts";
+import { harmlessAttributes, harmlessTags, hostileHtml } from "../support/data/hostileHtml.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -11,12 +11,6 @@ const site = setupSite({ allowErrors: true });
 const host = "maple.localhost";
 const detail = (id: string) => `/sysPageHeadFoot/showDetail/${id}?pid=about`;
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-
-/** Tags and attributes allowed in a text; everything else is a vulnerability. */
-const harmlessTags =
-	/^(H[2-6]|P|BR|HR|DIV|SPAN|BLOCKQUOTE|PRE|CODE|UL|OL|LI|DL|DT|DD|STRONG|B|EM|I|U|S|SMALL|SUB|SUP|MARK|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|TH|TD|FIGURE|FIGCAPTION|A|IMG|ABBR|TIME)$/;
-const harmlessAttributes =
-	/^(href|rel|src|alt|loading|title|width|height|colspan|rowspan|scope|start|lang|dir|datetime)$/;
 
 describe("hostile rich text", () => {
 	it("runs nothing, requests nothing and leaves only harmless nodes", async () => {

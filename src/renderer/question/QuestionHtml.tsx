@@ -13,6 +13,10 @@ export const questionTextStyle = css`
 		min-width: 0;
 		${proseStyle}
 		${mathStyle}
+		/* Columns as narrow as a letter are of no use: the table scrolls. */
+		& table {
+			overflow-wrap: break-word;
+		}
 		& p,
 		& pre,
 		& table,

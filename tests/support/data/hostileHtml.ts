@@ -55,3 +55,9 @@ export const hostileMathml: readonly string[] = [
 	"<math><mtext><table><mglyph><svg><mtext><textarea><path id='</textarea><img onerror=attack() src=1>'>",
 	"<math><mi><form><math><mtext></form><form><mglyph><style></math><img src onerror=attack()>",
 ];
+
+/** Tags and attributes allowed in a text; everything else is a vulnerability. */
+export const harmlessTags =
+	/^(H[2-6]|P|BR|HR|DIV|SPAN|BLOCKQUOTE|PRE|CODE|UL|OL|LI|DL|DT|DD|STRONG|B|EM|I|U|S|SMALL|SUB|SUP|MARK|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|TH|TD|FIGURE|FIGCAPTION|A|IMG|ABBR|TIME)$/;
+export const harmlessAttributes =
+	/^(href|rel|src|alt|loading|title|width|height|colspan|rowspan|scope|start|lang|dir|datetime)$/;

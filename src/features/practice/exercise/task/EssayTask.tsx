@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
 import { QuestionHtml } from "../../../../renderer/question/QuestionHtml.tsx";
 import { numberText } from "../../../../ui/localFormat.ts";
 import { LongTextFrame } from "../../../../ui/longTextFrame.ts";
 import { headingElementId, stemElementId, type TaskBodyProps } from "./taskProps.ts";
-import { characterCount, clippedText, maxTextLength, textAnswer, useWrittenText } from "./writtenText.ts";
+import { useCharacterCount } from "./useCharacterCount.ts";
+import { clippedText, maxTextLength, textAnswer, useWrittenText } from "./writtenText.ts";
 
 /** A long text. What is beyond the limit stays in the field, but is no part of the answer. */
 export function EssayTask({ task, answer, isOpen, onAnswer }: TaskBodyProps) {
@@ -12,11 +12,9 @@ export function EssayTask({ task, answer, isOpen, onAnswer }: TaskBodyProps) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
-	const [written] = answer;
-	const [count, setCount] = useState(() => characterCount(written ?? ""));
-	const { field, onWrite } = useWrittenText<HTMLTextAreaElement>(written ?? "", (value) =>
-		setCount(characterCount(value)),
-	);
+	const [written = ""] = answer;
+	const { count, update } = useCharacterCount(written);
+	const { field, onWrite } = useWrittenText<HTMLTextAreaElement>(written, update);
 	const isOver = count > maxTextLength;
 	return (
 		<>
@@ -32,7 +30,7 @@ export function EssayTask({ task, answer, isOpen, onAnswer }: TaskBodyProps) {
 					aria-invalid={isOver}
 					onInput={({ currentTarget: { value } }) => {
 						onWrite();
-						setCount(characterCount(value));
+						update(value);
 						onAnswer(textAnswer([clippedText(value, maxTextLength)]), taskId);
 					}}
 				/>

@@ -69,12 +69,6 @@ export function TaskSolution({ task, solution: stored, onOwnJudgement }: TaskSol
 							<QuestionHtml html={text(explanation)} />
 						</>
 					)}
-					{stored.otherDevice && (
-						<>
-							<h3>{t("exercise.task.otherDevice")}</h3>
-							<AnswerWords task={task} answer={stored.otherDevice} />
-						</>
-					)}
 				</>
 			)}
 		</div>

@@ -133,17 +133,6 @@ describe("solution", () => {
 		expect(html).toContain('<b>Blank 3</b><span class="written">c ');
 	});
 
-	test("another device: its answer is shown beside the one that counts", () => {
-		const html = markup(task("single", { options }), {
-			solution: stored({
-				...{ answer: ["paris"], right: true, score: 1, otherDevice: ["oslo"] },
-				solution: { rightIds: ["paris"] },
-			}),
-		});
-		expect(html).toContain("the later answer counts</h3><p>C</p>");
-		expect(html).not.toContain("<h3>Right answer</h3>");
-	});
-
 	test("matching: each given thing with what belongs to it", () => {
 		const html = markup(task("matching", { options, given: ["France", "Italy"] }), {
 			solution: stored({ right: false, score: 0, solution: { rightIds: ["paris", "rome"] } }),

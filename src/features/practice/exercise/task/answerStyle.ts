@@ -8,7 +8,7 @@ import { plainList } from "../../../../ui/mixins.ts";
 /** Options: the letter, the text, what the solution says of it. */
 const optionStyle = css`
 	${choiceStyle}
-	& .choices > label {
+	& .choices:not([data-inline]) > label {
 		flex-wrap: wrap;
 		align-items: flex-start;
 
@@ -69,7 +69,7 @@ const fieldStyle = css`
 		${mutedPlaceholder}
 		min-width: 7ch;
 		max-width: 100%;
-		margin-inline: var(--space-1);
+		margin: 2px var(--space-1);
 		padding: var(--space-1) var(--space-2);
 		field-sizing: content;
 	}
@@ -77,7 +77,7 @@ const fieldStyle = css`
 		width: 100%;
 		min-height: 72px;
 		max-height: 40vh;
-		margin-inline: 0;
+		margin: 0;
 		padding: var(--space-2) var(--space-3);
 		line-height: 1.6;
 		resize: vertical;
@@ -87,7 +87,7 @@ const fieldStyle = css`
 		flex-wrap: wrap;
 		align-items: center;
 		gap: var(--space-2);
-		margin: 0;
+		margin: var(--space-3) 0 0;
 	}
 	& output {
 		display: block;
@@ -127,6 +127,9 @@ const listStyle = css`
 		gap: var(--space-3);
 		min-width: 0;
 	}
+	& .plain .rich {
+		overflow-wrap: break-word;
+	}
 	& .written {
 		min-width: 0;
 		overflow-wrap: anywhere;
@@ -145,6 +148,9 @@ const listStyle = css`
 		@media ${media.phone} {
 			grid-template-columns: minmax(0, 1fr);
 		}
+	}
+	& .steps + button {
+		margin-top: var(--space-3);
 	}
 	& .steps > li {
 		align-items: center;
@@ -205,6 +211,9 @@ const solutionStyle = css`
 	}
 	& .solution > p {
 		margin: 0;
+	}
+	& .solution > fieldset {
+		margin-top: var(--space-3);
 	}
 	& h3 {
 		margin: var(--space-3) 0 var(--space-1);

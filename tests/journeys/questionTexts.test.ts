@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { PracticeTask } from "../../schemas/generated/documents.ts";
+import { mathAttributes, mathTags, mathWords } from "../../schemas/safeHtml.ts";
+import type { PageOptions } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { harmlessAttributes, harmlessTags, hostileHtml, hostileMathml } from "../support/data/hostileHtml.ts";
+import { plainHostileUrls } from "../support/data/hostileUrls.ts";
+import { showTasks, tasksOfEachKind } from "../support/data/questionTexts.ts";
+import { setupSite } from "../support/site/startSite.ts";
+
+// The server's log lists the attacks the browser blocked.
+const site = setupSite({ allowErrors: true });
+const host = "maple.localhost";
+const lin = demoStudent(host, "lin");
+
+const open = (tasks: readonly PracticeTask[], more: PageOptions = {}): Promise<Page> =>
+	openPageAs(site(), host, lin, {
+		...{ language: "en", hash: "/lib/subject/doing?record=sample" },
+		...more,
+		prepare: async (context) => {
+			await showTasks(context, tasks);
+			await more.prepare?.(context);
+		},
+	});
+
+/** Schemes of addresses as attributes of a link and of a formula. */
+const links = plainHostileUrls.map((url) => {
+	const written = url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+	return `<a href="${written}">go</a><math href="${written}"><mi>x</mi></math>`;
+});
+
+/** As many as a question may have. */
+function* optionLists(texts: readonly string[]): Generator<readonly string[]> {
+	for (let i = 0; i < texts.length; i += 40) yield texts.slice(i, i + 40);
+}
+
+describe("texts of questions", () => {
+	it("hostile ones run nothing, request nothing and leave only harmless nodes", async () => {
+		for (const texts of optionLists([...hostileHtml, ...hostileMathml, ...links])) {
+			const reached: string[] = [];
+			const options = texts.map((html, i) => ({ id: `o${i}`, text: `<p>before</p>${html}<p>after</p>` }));
+			const page = await open([{ taskId: "q", kind: "single", stem: "Which?", options }], {
+				// The browser parses a style or base element before the sanitiser does, blocks it and reports it.
+				allow: [/style-src|Applying inline style|base-uri|base URI/],
+				prepare: async (context) => {
+					context.on("request", (request) => reached.push(request.url()));
+					await context.addInitScript(() =>
+						Reflect.set(globalThis, "attack", () => {
+							throw new Error("an attack got through");
+						}),
+					);
+				},
+			});
+			await page.getByRole("radio").first().waitFor();
+			const found = await page.locator(".rich").evaluateAll((roots) =>
+				roots.map((root) =>
+					[...root.querySelectorAll("*")].map((node) => ({
+						tag: node.localName,
+						attributes: node.getAttributeNames(),
+						words: node.getAttribute("data-math")?.split(" ") ?? [],
+						address: node.getAttribute("href") ?? node.getAttribute("src") ?? "",
+					})),
+				),
+			);
+			expect(found).toHaveLength(texts.length + 1);
+			for (const [i, nodes] of found.entries())
+				for (const { tag, attributes, words, address } of nodes) {
+					const html = i === 0 ? "the stem" : texts[i - 1];
+					if (!mathTags.includes(tag)) expect(tag.toUpperCase(), html).toMatch(harmlessTags);
+					for (const name of attributes)
+						if (!mathAttributes.includes(name) && name !== "tabindex")
+							expect(name, html).toMatch(harmlessAttributes);
+					for (const word of words.filter(Boolean)) expect(mathWords, html).toContain(word);
+					if (mathTags.includes(tag)) expect(address, html).toBe("");
+					else if (address) expect(address, html).toMatch(/^([#/?]|https:\/\/beian)/);
+				}
+			expect(reached.filter((url) => !url.includes(`//${host}`))).toEqual([]);
+			await page.context().close();
+		}
+	});
+
+	it.each(tasksOfEachKind)("$kind: the page does not scroll sideways on a narrow phone", async (task) => {
+		const page = await open([task], { width: 320, height: 640 });
+		await page.getByRole("heading", { level: 2 }).first().waitFor();
+		await page.locator(".rich").first().waitFor();
+		expect(await overflow(page)).toBe(0);
+	});
+});
