@@ -47,6 +47,7 @@ export interface GeneratedBlockTypes {
 	"plan.featured": d.PlanFeaturedProps;
 	"practice.continue": d.PracticeContinueProps;
 	"practice.daily": d.PracticeDailyProps;
+	"practice.due": d.PracticeDueProps;
 	"register.form": d.RegisterFormProps;
 	"school.switch": d.SchoolSwitchProps;
 	"service.bar": d.ServiceBarProps;

@@ -935,6 +935,15 @@ export interface PracticeDailyProps {
 title?: LocalText
 }
 /**
+ * What of the signed-in student's wrong book is due today, by subject; renders nothing for a visitor or without any.
+ */
+export interface PracticeDueProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+}
+/**
  * Form of the registration; only inside the sign-in panel.
  */
 export interface RegisterFormProps {

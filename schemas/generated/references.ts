@@ -48,6 +48,7 @@ export interface Documents {
 	"/blocks/plan.featured": d.PlanFeaturedProps;
 	"/blocks/practice.continue": d.PracticeContinueProps;
 	"/blocks/practice.daily": d.PracticeDailyProps;
+	"/blocks/practice.due": d.PracticeDueProps;
 	"/blocks/register.form": d.RegisterFormProps;
 	"/blocks/school.switch": d.SchoolSwitchProps;
 	"/blocks/service.bar": d.ServiceBarProps;

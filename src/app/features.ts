@@ -57,6 +57,7 @@ export const laterBlocks: { readonly [T in BlockType]?: number } = {
 	"plan.featured": 560,
 	"practice.continue": 260,
 	"practice.daily": 300,
+	"practice.due": 220,
 	"teacher.featured": 380,
 	"voice.latest": 420,
 };

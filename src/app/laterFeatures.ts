@@ -25,6 +25,7 @@ import { feature as registration } from "../features/learn/registration/feature.
 import { feature as viewer } from "../features/learn/viewer/feature.ts";
 import { feature as bank } from "../features/practice/bank/feature.ts";
 import { feature as report } from "../features/practice/report/feature.ts";
+import { feature as wrong } from "../features/practice/wrong/feature.ts";
 import { feature as membership } from "../features/shop/membership/feature.ts";
 import { feature as order } from "../features/shop/order/feature.ts";
 import { feature as points } from "../features/shop/points/feature.ts";
@@ -77,6 +78,7 @@ export const laterFeatures: readonly Feature[] = [
 	registration,
 	bank,
 	report,
+	wrong,
 	link,
 	guard,
 	unavailable,

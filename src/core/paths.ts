@@ -63,6 +63,20 @@ export const paths = {
 	/** Pages of the school's own. */
 	customPages: (): string => "/custom/",
 	customPage: (id: string): string => `/custom/${encodeURIComponent(id)}`,
+	/** The wrong book of a subject, in one of its views. */
+	wrongBook: (
+		query: Readonly<Partial<Record<"subject" | "state" | "by" | "group" | "print", string | undefined>>> = {},
+	): string =>
+		withQuery("/lib/subject/wrong", {
+			subject: query.subject,
+			state: query.state === "open" ? undefined : query.state,
+			by: query.by === "chapter" ? undefined : query.by,
+			group: query.group,
+			print: query.print,
+		}),
+	/** Collected questions; a folder's name stands behind a slash. */
+	bankCollection: (query: Readonly<Partial<Record<"subject" | "folder", string | undefined>>> = {}): string =>
+		withQuery("/lib/subject/collect", { subject: query.subject, folder: query.folder }),
 	cart: (): string => "/shoppingcart",
 	appDownload: (): string => "/appload",
 	errorPage: (): string => "/errorPage",

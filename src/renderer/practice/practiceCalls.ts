@@ -1,9 +1,11 @@
 // Server calls about exercises that several features make.
 import type {
 	ChapterExerciseBody,
+	CollectExerciseBody,
 	DailyExerciseBody,
 	RecordQuery,
 	ReexamineBody,
+	WrongExerciseBody,
 } from "../../../schemas/generated/documents.ts";
 import { callToBegin } from "../../core/guest/guestCall.ts";
 import { call } from "../../core/http/http.ts";
@@ -17,6 +19,8 @@ export type NewExercise =
 	| { readonly type: "quick"; readonly categoryId: string; readonly subjectId: string }
 	| ({ readonly type: "chapter" } & ChapterExerciseBody)
 	| ({ readonly type: "daily" } & DailyExerciseBody)
+	| ({ readonly type: "wrong" } & WrongExerciseBody)
+	| ({ readonly type: "collect" } & CollectExerciseBody)
 	| ({ readonly type: "reexamine"; readonly recordId: string } & ReexamineBody);
 
 function requestOf(exercise: NewExercise, schoolId: string | undefined) {

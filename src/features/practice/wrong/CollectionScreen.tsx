@@ -1,0 +1,126 @@
+import { useSearchParams } from "react-router-dom";
+import type { CollectedList } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
+import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
+import { numberText } from "../../../ui/localFormat.ts";
+import { Page } from "../../../ui/PageHead.tsx";
+import { usePageNumbers } from "../../../ui/pageNumbers.ts";
+import { CardColumn } from "../../../ui/RowList.tsx";
+import { Line, Parts } from "./bookStyle.ts";
+import { CollectedTask } from "./CollectedTask.tsx";
+import { useCollection } from "./state.ts";
+
+const pageSize = 10;
+
+interface ChoicesProps extends Pick<CollectedList, "subjects" | "folders"> {
+	readonly subject: string | undefined;
+	readonly folder: string | undefined;
+}
+
+/** Subjects, and the folders of one. */
+function Choices({ subjects, folders, subject, folder }: ChoicesProps) {
+	const t = useT();
+	const text = useText();
+	const language = useLanguage();
+	const current = (isCurrent: boolean) => (isCurrent ? "page" : undefined);
+	return (
+		<>
+			{subjects.length > 1 && (
+				<ChoiceRow aria-label={t("wrong.subjects")}>
+					<ChoiceLink to={paths.bankCollection()} aria-current={current(subject === undefined)}>
+						{t("wrong.all")}
+					</ChoiceLink>
+					{subjects.map(({ key, name, count }) => (
+						<ChoiceLink
+							key={key}
+							to={paths.bankCollection({ subject: key })}
+							aria-current={current(key === subject)}
+						>
+							{text(name) || key}
+							<small>{numberText(count, language)}</small>
+						</ChoiceLink>
+					))}
+				</ChoiceRow>
+			)}
+			{folders.length > 1 && (
+				<ChoiceRow aria-label={t("wrong.folders")}>
+					<ChoiceLink to={paths.bankCollection({ subject })} aria-current={current(folder === undefined)}>
+						{t("wrong.all")}
+					</ChoiceLink>
+					{folders.map(({ key, count }) => (
+						<ChoiceLink
+							key={key}
+							to={paths.bankCollection({ subject, folder: `/${key}` })}
+							aria-current={current(key === folder)}
+						>
+							{key || t("wrong.noFolder")}
+							<small>{numberText(count, language)}</small>
+						</ChoiceLink>
+					))}
+				</ChoiceRow>
+			)}
+		</>
+	);
+}
+
+/** The questions that the student collects, by subject and folder. */
+export default function CollectionScreen() {
+	const t = useT();
+	const [search] = useSearchParams();
+	const pages = usePageNumbers();
+	const subject = search.get("subject") ?? undefined;
+	// Behind a slash, since the name of no folder is empty.
+	const folder = search.get("folder")?.replace(/^\//, "");
+	const filter = { ...(subject && { subjectId: subject }), ...(folder !== undefined && { folder }) };
+	const query = useCollection(
+		pages.page === undefined ? undefined : { ...filter, page: pages.page, pageSize },
+	);
+	const { data } = query;
+	// An exercise is of one subject.
+	const only = subject ?? (data?.subjects.length === 1 ? data.subjects[0]?.key : undefined);
+	const { isBusy, begin } = useBeginExercise();
+	return (
+		<Page>
+			<PagedScreen
+				title={t("wrong.collection")}
+				count="wrong.collectionCount"
+				query={query}
+				pages={pages}
+				errorTitle={t("wrong.collectionFailed")}
+				emptyState={{
+					type: "savedItems",
+					title: t("wrong.collectionNone"),
+					text: t("wrong.collectionNoneText"),
+					action: { to: paths.subjectList(), label: t("wrong.toBank") },
+				}}
+			>
+				{({ list, subjects, folders }) => (
+					<Parts>
+						<Choices subjects={subjects} folders={folders} subject={subject} folder={folder} />
+						{only !== undefined && (
+							<Line>
+								<Button
+									disabled={isBusy}
+									onClick={() => begin({ type: "collect", ...filter, subjectId: only })}
+								>
+									{t("wrong.practiseCollected")}
+								</Button>
+							</Line>
+						)}
+						<CardColumn>
+							{list.map((row) => (
+								<li key={row.question.questionId}>
+									<CollectedTask row={row} />
+								</li>
+							))}
+						</CardColumn>
+					</Parts>
+				)}
+			</PagedScreen>
+		</Page>
+	);
+}

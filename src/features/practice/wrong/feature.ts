@@ -1,0 +1,13 @@
+import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+
+export const feature = defineFeature({
+	id: "wrong",
+	messages: (language) => import(`./messages.${language}.json`),
+	routes: [
+		{ path: "/lib/subject/wrong", load: () => import("./ReviewScreen.tsx"), access: "student" },
+		{ path: "/lib/subject/collect", load: () => import("./CollectionScreen.tsx"), access: "student" },
+	],
+	blocks: defineBlocks(() => import("./about.ts"), {
+		"practice.due": { load: () => import("./DueBlock.tsx") },
+	}),
+});

@@ -1,0 +1,56 @@
+// Queries of the wrong book and the collection, and what the student does with them.
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import type {
+	CollectedList,
+	CollectedQuery,
+	WrongDue,
+	WrongList,
+	WrongQuery,
+} from "../../../../schemas/generated/documents.ts";
+import { enqueue, onConfirmed } from "../../../core/outbox/outbox.ts";
+import { schoolIdAtom } from "../../../core/session/session.ts";
+import { revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
+import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
+import { fetchBook, fetchCollection, fetchDue } from "./calls.ts";
+
+/** Everything that an answer, a mark or a setting changes. */
+const names = ["wrongDue", "wrongBook"] as const;
+export const refreshBook = (): void => revalidateStudentQueries(...names);
+
+export function useDue(): StudentQuery<WrongDue> {
+	const schoolId = useAtomValue(schoolIdAtom);
+	return useStudentQuery(["wrongDue", schoolId], (signal) => fetchDue(schoolId, signal));
+}
+
+/** @param query undefined fetches nothing */
+export const useBook = (query: WrongQuery | undefined): StudentQuery<WrongList> =>
+	useStudentQuery(query && ["wrongBook", JSON.stringify(query)], (signal) =>
+		query ? fetchBook(query, signal) : Promise.reject(new Error("useBook() fetches nothing without a query")),
+	);
+
+const collectKind = "practice.collect";
+
+/** @param query undefined fetches nothing */
+export function useCollection(query: CollectedQuery | undefined): StudentQuery<CollectedList> {
+	useEffect(
+		() =>
+			onConfirmed(({ kind }) => {
+				if (kind === collectKind) revalidateStudentQueries("collection");
+			}),
+		[],
+	);
+	return useStudentQuery(query && ["collection", JSON.stringify(query)], (signal) =>
+		query
+			? fetchCollection(query, signal)
+			: Promise.reject(new Error("useCollection() fetches nothing without a query")),
+	);
+}
+
+/** Of one question only the newest change is sent. */
+export const putCollected = (questionId: string, collected: boolean, folder?: string) =>
+	enqueue({
+		kind: collectKind,
+		slot: questionId,
+		body: { questionId, collected, ...(folder !== undefined && { folder }) },
+	});
