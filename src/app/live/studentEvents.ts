@@ -37,6 +37,7 @@ const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	plans: refetches("plans", "planProgress"),
 	reservations: refetches("reservations"),
 	registration: refetches("registration"),
+	exercise: () => import("../../features/practice/exercise/exerciseEvents.ts"),
 };
 
 /** The last event a student was notified of in this browser. */

@@ -61,6 +61,14 @@ async function refreshAllTabs(): Promise<void> {
 	await refresh();
 }
 
+async function removeConfirmed(confirmed: readonly ConfirmedEntry[]): Promise<void> {
+	// Before it leaves the queue: otherwise a tab would render what was there before it.
+	notify(confirmed);
+	state.channel?.post(confirmed);
+	await entryStore.deleteEntries(confirmed.map(({ id }) => id));
+	await refreshAllTabs();
+}
+
 /** @returns whether some entry must be sent again */
 async function sendBatch(batch: readonly QueuedEntry[]): Promise<boolean> {
 	schedule.onRequest();
@@ -78,14 +86,11 @@ async function sendBatch(batch: readonly QueuedEntry[]): Promise<boolean> {
 				// A visitor's that became a student's meanwhile is sent again.
 				entry.owner === batch[0]?.owner ? { ...entry, refused: { code, message } } : entry,
 			);
-	const confirmed = batch
-		.filter(({ id }) => resultOf.get(id)?.state === "done")
-		.map((entry) => ({ ...entry, result: resultOf.get(entry.id)?.result ?? {} }));
-	// Before it leaves the queue: otherwise a tab would render what was there before it.
-	notify(confirmed);
-	state.channel?.post(confirmed);
-	await entryStore.deleteEntries(confirmed.map(({ id }) => id));
-	await refreshAllTabs();
+	await removeConfirmed(
+		batch
+			.filter(({ id }) => resultOf.get(id)?.state === "done")
+			.map((entry) => ({ ...entry, result: resultOf.get(entry.id)?.result ?? {} })),
+	);
 	return batch.some(({ id }) => (resultOf.get(id)?.state ?? "again") === "again");
 }
 
@@ -189,9 +194,10 @@ export function onConfirmed(listener: (entry: ConfirmedEntry) => void): () => vo
  * const { state, entry } = useSlot("note.save", courseId); // for ui/SaveState; entry.body is not saved yet
  * onConfirmed(({ kind }) => kind === "note.save" && broadcastStudentChange("notes"));
  * ```
+ * @returns the id of the entry
  * @throws RangeError when the body is too large; Error when nobody is signed in
  */
-export async function enqueue(entry: NewEntry): Promise<void> {
+export async function enqueue(entry: NewEntry): Promise<string> {
 	startOutbox();
 	const { kind, body, slot, about, owner = store.get(ownerAtom) } = entry;
 	if (owner === undefined || (isGuest(owner) && !isGuestKind(kind)))
@@ -201,14 +207,25 @@ export async function enqueue(entry: NewEntry): Promise<void> {
 		throw new RangeError(
 			`outbox: the body of ${kind} may have ${maxBytes} bytes as JSON, found ${bytes}; limit what is typed`,
 		);
+	const id = newId();
 	await entryStore.storeEntry({
-		...{ id: newId(), owner, schoolId: store.get(schoolIdAtom), kind, putAt: Date.now() },
+		...{ id, owner, schoolId: store.get(schoolIdAtom), kind, putAt: Date.now() },
 		...(JSON.parse(JSON.stringify({ body, slot, about })) as Pick<QueuedEntry, "body" | "slot" | "about">),
 	});
 	// It was typed before the sign-in.
 	if (isGuest(owner)) await adopt(owner);
 	await refreshAllTabs();
 	schedule.sendIn(debounceMs);
+	return id;
+}
+
+/**
+ * The server has stored an entry that was also sent another way, such as over the socket with the same id: it leaves the
+ * queue as if its request had been answered. Nothing happens when it has left already.
+ */
+export async function confirmEntry(id: string, result: ConfirmedEntry["result"]): Promise<void> {
+	const entry = store.get(outboxAtom).entries.find((each) => each.id === id);
+	if (entry) await removeConfirmed([{ ...entry, result }]);
 }
 
 /** Sends a refused entry once more, as a new one: the student or the school may have removed the reason. */

@@ -46,7 +46,7 @@ export interface NewEntry {
 }
 
 /** An entry that the server has stored. */
-export interface ConfirmedEntry extends Pick<QueuedEntry, "owner" | "kind" | "slot" | "body"> {
+export interface ConfirmedEntry extends Pick<QueuedEntry, "id" | "owner" | "kind" | "slot" | "body"> {
 	/** The answer of its kind. */
 	readonly result: Readonly<Record<string, unknown>>;
 }

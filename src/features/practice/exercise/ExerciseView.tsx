@@ -1,0 +1,125 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Exercise } from "../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../core/dialogs.ts";
+import { notifyError } from "../../../core/http/errors.ts";
+import { useT } from "../../../core/i18n.ts";
+import { useSlot } from "../../../core/outbox/outboxState.ts";
+import { paths } from "../../../core/paths.ts";
+import { SidebarMain, SidebarPage } from "../../../ui/SidebarLayout.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { AnswerSheet } from "./AnswerSheet.tsx";
+import { choicesAtom } from "./choices.ts";
+import { ExerciseHead } from "./ExerciseHead.tsx";
+import { HandInState } from "./HandInState.tsx";
+import { handIn } from "./handIn.ts";
+import { putMark } from "./journal.ts";
+import { PausedNotice } from "./PausedNotice.tsx";
+import { numberedTasks, submitKind } from "./rules.ts";
+import { useMarkedIds, usePendingIds, useTypingOwner } from "./state.ts";
+import { useTaskTimes } from "./stopwatch.ts";
+import { TaskPages } from "./TaskPages.tsx";
+import { followTyping, type TypingOwner } from "./typedAnswers.ts";
+import { useCurrentTask } from "./useCurrentTask.ts";
+import { useExerciseKeys } from "./useExerciseKeys.ts";
+import { usePause } from "./usePause.ts";
+import { useStableCallback } from "./useStableCallback.ts";
+
+interface ExerciseViewProps {
+	readonly exercise: Exercise;
+	/** The task to begin with; the one looked at last when absent. */
+	readonly taskId: string | undefined;
+}
+
+function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { readonly by: TypingOwner }) {
+	const t = useT();
+	const navigate = useNavigate();
+	const { exerciseId, state } = exercise;
+	const { layout, hasKeys } = useAtomValue(choicesAtom);
+	const tasks = numberedTasks(exercise);
+	const markedIds = useMarkedIds(exercise);
+	const pendingIds = usePendingIds(exercise);
+	const slot = useSlot(submitKind, exerciseId);
+	const isSubmitting = slot.entry !== undefined && !slot.entry.refused;
+	const { currentId, go, move } = useCurrentTask(exercise, tasks, layout, firstId);
+	const times = useTaskTimes(currentId, state === "running");
+	const pausing = usePause(exercise);
+	const [announcement, announce] = useState("");
+	useEffect(() => followTyping(by), [by]);
+
+	// The report follows a hand-in of this page; an exercise that was over before is read here.
+	const wasSubmitting = useRef(false);
+	useEffect(() => {
+		if (isSubmitting) wasSubmitting.current = true;
+		if (state === "submitted" && wasSubmitting.current)
+			void navigate(paths.exerciseReport(exerciseId), { replace: true });
+	}, [isSubmitting, state, exerciseId, navigate]);
+
+	const answered = new Set([
+		...exercise.answers.filter(({ answer }) => answer.length > 0).map(({ taskId }) => taskId),
+		...pendingIds,
+	]);
+	const onMark = useStableCallback((taskId: string) => {
+		const isMarked = !markedIds.has(taskId);
+		putMark({ exerciseId, taskId, isMarked }, by.about).catch(notifyError);
+		announce(t(isMarked ? "exercise.nowMarked" : "exercise.nowUnmarked"));
+	});
+	const submit = async () => {
+		const numbers = (isMeant: (taskId: string) => boolean) =>
+			tasks.filter(({ task }) => isMeant(task.taskId)).map(({ number }) => number);
+		const confirmation = await openDialog("submitExercise", {
+			unanswered: numbers((id) => !answered.has(id)),
+			marked: numbers((id) => markedIds.has(id)),
+		});
+		if (confirmation?.isConfirmed) await handIn(exercise, by.about);
+	};
+	useExerciseKeys(hasKeys && state !== "paused", {
+		onMove: move,
+		onMark: () => currentId !== undefined && onMark(currentId),
+		onHelp: () => void openDialog("exerciseKeys", {}),
+	});
+
+	return (
+		<SidebarPage as="div">
+			<SidebarMain>
+				<ExerciseHead
+					exercise={exercise}
+					taskCount={tasks.length}
+					answeredCount={answered.size}
+					onPause={pausing.pause}
+				/>
+				{state === "paused" ? (
+					<PausedNotice onResume={pausing.resume} />
+				) : (
+					<TaskPages
+						exercise={exercise}
+						tasks={tasks}
+						by={by}
+						times={times}
+						markedIds={markedIds}
+						currentId={currentId}
+						isOpen={state === "running" && !isSubmitting}
+						onMark={onMark}
+						onGo={go}
+						onMove={move}
+					/>
+				)}
+				<HandInState exercise={exercise} slot={slot} onSubmit={() => void submit().catch(notifyError)} />
+				<VisuallyHidden role="status">{announcement}</VisuallyHidden>
+			</SidebarMain>
+			{state !== "paused" && (
+				<AnswerSheet
+					{...{ exercise, tasks, currentId, markedIds, pendingIds }}
+					onGo={(taskId) => go(taskId, true)}
+				/>
+			)}
+		</SidebarPage>
+	);
+}
+
+/** An exercise: its questions, the answer sheet, its time, and handing in. */
+export function ExerciseView({ exercise, taskId }: ExerciseViewProps) {
+	const by = useTypingOwner(exercise);
+	return by && <OwnExercise exercise={exercise} taskId={taskId} by={by} />;
+}

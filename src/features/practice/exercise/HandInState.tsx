@@ -1,0 +1,79 @@
+import { useAtomValue } from "jotai";
+import styled from "styled-components";
+import type { Exercise } from "../../../../schemas/generated/documents.ts";
+import { useT } from "../../../core/i18n.ts";
+import { discardEntry } from "../../../core/outbox/outbox.ts";
+import type { Slot } from "../../../core/outbox/outboxState.ts";
+import { paths } from "../../../core/paths.ts";
+import { SlotState } from "../../../renderer/SlotState.tsx";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { surface } from "../../../ui/cardMixins.ts";
+import { failedHandInsAtom } from "./handIn.ts";
+
+const Frame = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-2) var(--space-4);
+	align-items: center;
+	justify-content: space-between;
+	padding: var(--space-4);
+	${surface}
+
+	& > p {
+		margin: 0;
+	}
+	& > div {
+		display: flex;
+		flex-wrap: wrap;
+		gap: var(--space-2);
+	}
+`;
+
+interface HandInStateProps {
+	readonly exercise: Exercise;
+	/** Of handing in. */
+	readonly slot: Slot;
+	readonly onSubmit: () => void;
+}
+
+/** Hands the exercise in, and shows what becomes of that. */
+export function HandInState({ exercise, slot, onSubmit }: HandInStateProps) {
+	const t = useT();
+	const hasFailed = useAtomValue(failedHandInsAtom).has(exercise.exerciseId);
+	const { entry } = slot;
+	if (exercise.state === "submitted")
+		return (
+			<Frame>
+				<p role="status">{t("exercise.submitted")}</p>
+				<LinkButton to={paths.exerciseReport(exercise.exerciseId)}>{t("exercise.toReport")}</LinkButton>
+			</Frame>
+		);
+	if (exercise.state === "closed")
+		return (
+			<Frame>
+				<p role="status">{t("exercise.closed")}</p>
+			</Frame>
+		);
+	return (
+		<Frame>
+			<p role="status">
+				{entry && !entry.refused && t("exercise.submitting")}
+				{!entry && hasFailed && t("exercise.submitFailed")}
+			</p>
+			{entry ? (
+				<div>
+					<SlotState slot={slot} />
+					{!entry.refused && (
+						<Button variant="plain" onClick={() => void discardEntry(entry.id)}>
+							{t("exercise.goOn")}
+						</Button>
+					)}
+				</div>
+			) : (
+				<Button size="l" onClick={onSubmit}>
+					{t("exercise.submit")}
+				</Button>
+			)}
+		</Frame>
+	);
+}

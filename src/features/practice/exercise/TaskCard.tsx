@@ -1,0 +1,138 @@
+import { useAtomValue } from "jotai";
+import { memo, useEffect } from "react";
+import styled from "styled-components";
+import type { Exercise, PracticeAnswer } from "../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../core/dialogs.ts";
+import { notifyError } from "../../../core/http/errors.ts";
+import { useT } from "../../../core/i18n.ts";
+import { SlotState } from "../../../renderer/SlotState.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { askForSolution, choicesAtom } from "./choices.ts";
+import { putAnswer, writerId } from "./journal.ts";
+import { canAskForSolution, isSolutionShown, type NumberedTask, slotOf } from "./rules.ts";
+import { useTaskState } from "./state.ts";
+import type { TaskTimes } from "./stopwatch.ts";
+import { AnswerWords } from "./task/AnswerWords.tsx";
+import { TaskView } from "./task/TaskView.tsx";
+import type { OwnJudgement } from "./task/taskProps.ts";
+import { useChoiceKeys } from "./task/useChoiceKeys.ts";
+import { flushTyped, type TypingOwner, typeAnswer } from "./typedAnswers.ts";
+import { useStableCallback } from "./useStableCallback.ts";
+
+const Foot = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-2) var(--space-4);
+	align-items: center;
+	justify-content: space-between;
+	margin: calc(-1 * var(--space-2)) 0 0;
+	padding-inline: var(--space-2);
+
+	& > div {
+		min-width: 0;
+	}
+	& > div:last-child {
+		display: flex;
+		flex-wrap: wrap;
+		gap: var(--space-2);
+	}
+`;
+
+const OtherDevice = styled.aside`
+	padding: var(--space-3) var(--space-4);
+	border: 1px solid var(--warning);
+	border-radius: var(--radius-m);
+	background: var(--warning-soft);
+	overflow-wrap: anywhere;
+
+	& > p:first-child {
+		margin: 0 0 var(--space-2);
+		color: var(--warning);
+		font-weight: 600;
+	}
+`;
+
+interface TaskCardProps {
+	readonly exercise: Exercise;
+	readonly numbered: NumberedTask;
+	readonly by: TypingOwner;
+	readonly times: TaskTimes;
+	readonly isMarked: boolean;
+	/** The one that is looked at; keys choose its options. */
+	readonly isCurrent: boolean;
+	/** It can be answered. */
+	readonly isOpen: boolean;
+	readonly onMark: (taskId: string) => void;
+}
+
+const texts: ReadonlySet<string> = new Set(["fill", "number", "short", "essay"]);
+
+/** A question with the state of its answer, its mark, and what can be done about it. */
+export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
+	const { exercise, numbered, by, times, isMarked, isCurrent, onMark } = props;
+	const { task, number } = numbered;
+	const { taskId } = task;
+	const { exerciseId } = exercise;
+	const t = useT();
+	const { hasKeys } = useAtomValue(choicesAtom);
+	const { answer, stored, situation, slot, isTyped, next } = useTaskState(exercise, task, by.owner);
+	const isShown = isSolutionShown(situation);
+	const isOpen = props.isOpen && !isShown;
+
+	const onAnswer = useStableCallback((given: PracticeAnswer) => {
+		const body = next(given, { writer: writerId(), spentSeconds: times.secondsOf(taskId) });
+		if (texts.has(task.kind)) typeAnswer(by, body);
+		else putAnswer(body, by.about, by.owner).catch(notifyError);
+	});
+	const onOwnJudgement = useStableCallback((ownJudgement: OwnJudgement) => {
+		if (!stored) return;
+		const body = { exerciseId, taskId, answer: stored.answer, basedOn: stored.version, ownJudgement };
+		putAnswer(body, by.about, by.owner).catch(notifyError);
+	});
+	useChoiceKeys({ task: isCurrent && hasKeys ? task : undefined, answer, isOpen, onAnswer });
+	// Another question is shown: what was typed here is put into the outbox.
+	useEffect(() => () => void flushTyped(), []);
+
+	return (
+		<>
+			<TaskView
+				task={task}
+				number={number}
+				answer={answer}
+				solution={isShown ? stored : undefined}
+				isOpen={isOpen}
+				onAnswer={onAnswer}
+				onOwnJudgement={onOwnJudgement}
+			>
+				<Button variant="plain" aria-pressed={isMarked} onClick={() => onMark(taskId)}>
+					{t(isMarked ? "exercise.marked" : "exercise.mark")}
+				</Button>
+			</TaskView>
+			{stored?.otherDevice && !situation.isPending && (
+				<OtherDevice>
+					<p role="status">{t("exercise.otherDevice")}</p>
+					<AnswerWords task={task} answer={stored.otherDevice} />
+				</OtherDevice>
+			)}
+			<Foot onBlur={() => void flushTyped()}>
+				<SlotState
+					slot={isTyped ? { ...slot, state: "saving" } : slot}
+					isNew={!stored && !situation.isPending}
+				/>
+				<div>
+					{canAskForSolution(situation) && props.isOpen && (
+						<Button variant="outline" onClick={() => askForSolution(slotOf(exerciseId, taskId))}>
+							{t("exercise.showSolution")}
+						</Button>
+					)}
+					<Button
+						variant="plain"
+						onClick={() => void openDialog("reportQuestion", { exerciseId, taskId, number })}
+					>
+						{t("exercise.report")}
+					</Button>
+				</div>
+			</Foot>
+		</>
+	);
+});

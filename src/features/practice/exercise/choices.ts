@@ -1,0 +1,57 @@
+// How the student wants to see exercises; stored by the browser.
+import { atom, getDefaultStore } from "jotai";
+import { storage, tabStorage } from "../../../core/storage.ts";
+import type { SolutionTime } from "./rules.ts";
+
+export interface ExerciseChoices {
+	/** One question at a time, or all on a page. */
+	readonly layout: "one" | "all";
+	/** Whether solutions are shown after each question or when the exercise is handed in. */
+	readonly solutions: SolutionTime;
+	/** Whether single keys do something (WCAG 2.1.4). */
+	readonly hasKeys: boolean;
+}
+
+const storageKey = "exerciseChoices";
+
+function storedChoices(): ExerciseChoices {
+	const { layout, solutions, hasKeys } = (storage.getJson(storageKey) ?? {}) as Partial<ExerciseChoices>;
+	return {
+		layout: layout === "all" ? "all" : "one",
+		solutions: solutions === "end" ? "end" : "each",
+		hasKeys: hasKeys !== false,
+	};
+}
+
+const stateAtom = atom<ExerciseChoices>();
+export const choicesAtom = atom(
+	(get) => get(stateAtom) ?? storedChoices(),
+	(get, set, change: Partial<ExerciseChoices>) => {
+		const next = { ...get(choicesAtom), ...change };
+		storage.set(storageKey, JSON.stringify(next));
+		set(stateAtom, next);
+	},
+);
+
+/** Tasks whose solution the student asked for, in this tab. */
+const askedAtom = atom<readonly string[]>([]);
+const askedKey = "exerciseAsked";
+
+const storedAsked = (): readonly string[] => {
+	const ids = tabStorage.getJson(askedKey);
+	return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+};
+
+/** By `slotOf` of the task. */
+export const askedSolutionsAtom = atom((get) => {
+	const ids = get(askedAtom);
+	return ids.length > 0 ? ids : storedAsked();
+});
+
+export function askForSolution(slot: string): void {
+	const store = getDefaultStore();
+	// A tab is used for days: the first ones are of no use any more.
+	const ids = [...new Set([...store.get(askedSolutionsAtom), slot])].slice(-500);
+	tabStorage.set(askedKey, JSON.stringify(ids));
+	store.set(askedAtom, ids);
+}

@@ -1,0 +1,12 @@
+import { defineFeature } from "../../../renderer/define.ts";
+
+export const feature = defineFeature({
+	id: "exercise",
+	messages: (language) => import(`./messages.${language}.json`),
+	routes: [{ path: "/lib/subject/doing", load: () => import("./ExerciseScreen.tsx"), access: "student" }],
+	dialogs: {
+		exerciseKeys: { load: () => import("./KeysDialog.tsx") },
+		submitExercise: { load: () => import("./SubmitExerciseDialog.tsx") },
+		reportQuestion: { load: () => import("./ReportQuestionDialog.tsx") },
+	},
+});

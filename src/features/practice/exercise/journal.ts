@@ -1,0 +1,130 @@
+// The journal of an exercise: each answer is an entry of the outbox, stored by the browser before the network sees it, and
+// is sent at once by the socket as well. The server stores whichever comes first.
+import { getDefaultStore } from "jotai";
+import type {
+	LocalText,
+	PracticeAnswerBody,
+	PracticeMarkBody,
+	StoredAnswer,
+} from "../../../../schemas/generated/documents.ts";
+import { newId } from "../../../core/draft/newId.ts";
+import { confirmEntry, enqueue, onConfirmed } from "../../../core/outbox/outbox.ts";
+import { type ConfirmedEntry, ownerAtom } from "../../../core/outbox/outboxState.ts";
+import { sendOperation } from "../../../core/realtime/sendOperation.ts";
+import { socket } from "../../../core/realtime/socket.ts";
+import { storage } from "../../../core/storage.ts";
+import { changeExercise, revalidateExercise } from "./exerciseCache.ts";
+import { ownEntries } from "./ownEntries.ts";
+import { answerBodyOf, answerKind, judgementSlotOf, markKind, slotOf, withAnswer } from "./rules.ts";
+
+const store = getDefaultStore();
+
+/** The id of this browser: the server distinguishes its answers from those of other devices. */
+export function writerId(): string {
+	const known = storage.get("practiceWriter");
+	if (known && /^[0-9a-f-]{36}$/.test(known)) return known;
+	const created = newId();
+	storage.set("practiceWriter", created);
+	return created;
+}
+
+/** Of an answer on the socket; a longer one goes by the outbox alone. */
+const maxSocketBytes = 12_000;
+const maxSocketText = 4_000;
+const timeoutMs = 10_000;
+/** What is under way on the socket, by slot: a newer answer replaces it. */
+const sending = new Map<string, AbortController>();
+
+const fitsSocket = ({ answer }: PracticeAnswerBody): boolean =>
+	answer.every((text) => text.length <= maxSocketText) &&
+	new TextEncoder().encode(JSON.stringify(answer)).length <= maxSocketBytes;
+
+async function sendNow(
+	entryId: string,
+	{ taskId, ownJudgement, ...body }: PracticeAnswerBody,
+): Promise<void> {
+	const slot = slotOf(body.exerciseId, taskId);
+	sending.get(slot)?.abort();
+	if (ownJudgement !== undefined || !socket.isOpen() || !fitsSocket({ ...body, taskId })) return;
+	const newer = new AbortController();
+	sending.set(slot, newer);
+	const signal = AbortSignal.any([newer.signal, AbortSignal.timeout(timeoutMs)]);
+	try {
+		const { stored } = await sendOperation(
+			"submit_question",
+			{ ...body, questionId: taskId, entryId },
+			signal,
+		);
+		await confirmEntry(entryId, { stored });
+	} catch (error) {
+		// The outbox sends it too, and shows why it is refused.
+		if (!signal.aborted) console.info("an answer was not stored by the socket", error);
+	} finally {
+		if (sending.get(slot) === newer) sending.delete(slot);
+	}
+}
+
+/**
+ * Resolves when the browser has stored it.
+ * @param owner `ownerAtom` of the time it was made
+ * @returns the key of the answer
+ */
+export async function putAnswer(
+	body: PracticeAnswerBody,
+	about: LocalText | undefined,
+	owner: string,
+): Promise<string> {
+	const { exerciseId, taskId, ownJudgement } = body;
+	const slot = (ownJudgement === undefined ? slotOf : judgementSlotOf)(exerciseId, taskId);
+	const entryId = await enqueue({ kind: answerKind, slot, body, about, owner });
+	ownEntries.add(entryId);
+	if (owner === store.get(ownerAtom)) void sendNow(entryId, body);
+	return entryId;
+}
+
+export const putMark = (body: PracticeMarkBody, about: LocalText | undefined): Promise<string> =>
+	enqueue({ kind: markKind, slot: slotOf(body.exerciseId, body.taskId), body, about });
+
+/** An answer the server has stored, before its entry leaves the outbox, so that it never disappears in between. */
+function applyAnswer({ body, result }: ConfirmedEntry): void {
+	const answered = answerBodyOf(body);
+	if (!answered) return;
+	const { exerciseId, taskId, answer } = answered;
+	const { stored, entryId, version, right } = result as {
+		readonly stored?: StoredAnswer;
+		readonly entryId?: string;
+		readonly version?: number;
+		readonly right?: boolean;
+	};
+	if (stored) changeExercise(exerciseId, (now) => withAnswer(now, stored), false);
+	else if (answered.ownJudgement !== undefined || entryId === undefined || version === undefined)
+		revalidateExercise(exerciseId);
+	else {
+		const made = { taskId, entryId, answer, version, ...(right !== undefined && { right }) };
+		// The server has the solution.
+		changeExercise(exerciseId, (now) => withAnswer(now, made), true);
+	}
+}
+
+function applyMark({ body }: ConfirmedEntry): void {
+	const { exerciseId, taskId, isMarked } = body as PracticeMarkBody;
+	changeExercise(
+		exerciseId,
+		(now) => ({
+			...now,
+			markedIds: [...now.markedIds.filter((id) => id !== taskId), ...(isMarked ? [taskId] : [])],
+		}),
+		false,
+	);
+}
+
+let isSubscribed = false;
+/** Subscribes once and for good: an answer may be stored after its screen has closed. */
+export function subscribeToStored(): void {
+	if (isSubscribed) return;
+	isSubscribed = true;
+	onConfirmed((entry) => {
+		if (entry.kind === answerKind) applyAnswer(entry);
+		if (entry.kind === markKind) applyMark(entry);
+	});
+}

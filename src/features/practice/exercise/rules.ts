@@ -1,0 +1,145 @@
+// What an exercise shows of an answer, and what it hands in: pure decisions.
+import type {
+	Exercise,
+	PracticeAnswer,
+	PracticeAnswerBody,
+	PracticeSubmitBody,
+	PracticeTask,
+	StoredAnswer,
+} from "../../../../schemas/generated/documents.ts";
+import type { QueuedEntry } from "../../../core/outbox/outboxState.ts";
+
+export const answerKind = "practice.answer";
+export const markKind = "practice.mark";
+export const submitKind = "practice.submit";
+
+/** Slot of the outbox for an answer or a mark. */
+export const slotOf = (exerciseId: string, taskId: string): string => `${exerciseId} ${taskId}`;
+
+/** Slot for what the student says of an answer: it must not take the place of the answer. */
+export const judgementSlotOf = (exerciseId: string, taskId: string): string =>
+	`${slotOf(exerciseId, taskId)} judgement`;
+
+/** The body of an entry or a draft, read from the storage of the browser; undefined for anything else. */
+export function answerBodyOf(body: unknown): PracticeAnswerBody | undefined {
+	const { exerciseId, taskId, answer } = (body ?? {}) as Partial<PracticeAnswerBody>;
+	if (typeof exerciseId !== "string" || typeof taskId !== "string" || !Array.isArray(answer))
+		return undefined;
+	return answer.every((text) => typeof text === "string") ? (body as PracticeAnswerBody) : undefined;
+}
+
+/** The next answer of this browser to a task. @param unstored what of it waits for the server */
+export function nextAnswer(
+	ids: { readonly exerciseId: string; readonly taskId: string },
+	answer: PracticeAnswer,
+	unstored: PracticeAnswerBody | undefined,
+	stored: StoredAnswer | undefined,
+	more: Pick<PracticeAnswerBody, "writer" | "spentSeconds">,
+): PracticeAnswerBody {
+	const basedOn = unstored ? unstored.basedOn : stored?.version;
+	return {
+		...ids,
+		answer,
+		...more,
+		...(basedOn !== undefined && { basedOn }),
+		turn: (unstored?.turn ?? 0) + 1,
+	};
+}
+
+/** What one chooses at once; the others are composed, so that their solution is asked for. */
+const isChosenAtOnce = ({ kind }: PracticeTask): boolean => kind === "single" || kind === "judge";
+
+export type SolutionTime = "each" | "end";
+
+export interface TaskSituation {
+	readonly task: PracticeTask;
+	readonly state: Exercise["state"];
+	readonly stored: StoredAnswer | undefined;
+	/** Something of the answer is not stored yet. */
+	readonly isPending: boolean;
+	readonly solutions: SolutionTime;
+	/** The student asked for the solution. */
+	readonly isAskedFor: boolean;
+}
+
+const isOver = (state: Exercise["state"]): boolean => state === "submitted" || state === "closed";
+
+/** Whether the solution is shown; then the answer can no longer be changed. */
+export function isSolutionShown(situation: TaskSituation): boolean {
+	const { task, state, stored, isPending, solutions, isAskedFor } = situation;
+	if (isOver(state)) return true;
+	if (!stored || isPending || solutions === "end") return false;
+	return isAskedFor || isChosenAtOnce(task);
+}
+
+/** Whether the student can ask for the solution. */
+export const canAskForSolution = (situation: TaskSituation): boolean =>
+	situation.solutions === "each" &&
+	situation.stored !== undefined &&
+	!situation.isPending &&
+	!isSolutionShown(situation);
+
+/** A task on the answer sheet. */
+export type SheetState = "empty" | "answered" | "unsent" | "right" | "partly" | "wrong";
+
+export function sheetState(situation: TaskSituation): SheetState {
+	const { stored, isPending } = situation;
+	if (isPending) return "unsent";
+	if (!stored || stored.answer.length === 0) return "empty";
+	if (!isSolutionShown(situation)) return "answered";
+	if (stored.right === undefined) return stored.ownJudgement ?? "answered";
+	if (stored.right) return "right";
+	return stored.score ? "partly" : "wrong";
+}
+
+/** The exercise with an answer the server has stored, unless a newer one is known. */
+export function withAnswer(exercise: Exercise, answer: StoredAnswer): Exercise {
+	const known = exercise.answers.find(({ taskId }) => taskId === answer.taskId);
+	if (known && known.version > answer.version) return exercise;
+	return {
+		...exercise,
+		answers: [...exercise.answers.filter((each) => each !== known), answer],
+	};
+}
+
+/** Entries of an exercise that hold answers, without those the server refused. */
+export const answerEntries = (
+	entries: readonly QueuedEntry[],
+	exerciseId: string,
+): readonly (QueuedEntry & { readonly body: PracticeAnswerBody })[] =>
+	entries.filter((entry): entry is QueuedEntry & { readonly body: PracticeAnswerBody } => {
+		const body = entry.kind === answerKind && !entry.refused ? answerBodyOf(entry.body) : undefined;
+		return body?.exerciseId === exerciseId && body.ownJudgement === undefined;
+	});
+
+/** What the page hands in: for each task the newest answer it has. @param resent keys of answers that were sent again */
+export function submitBody(
+	exercise: Exercise,
+	entries: readonly QueuedEntry[],
+	resent: ReadonlyMap<string, string> = new Map(),
+): PracticeSubmitBody {
+	const { exerciseId } = exercise;
+	const newest = new Map(exercise.answers.map(({ taskId, entryId }) => [taskId, entryId]));
+	for (const { id, body } of answerEntries(entries, exerciseId)) newest.set(body.taskId, id);
+	for (const [taskId, id] of resent) newest.set(taskId, id);
+	return { exerciseId, answers: [...newest].map(([taskId, entryId]) => ({ taskId, entryId })) };
+}
+
+/** Tasks of all questions, in their order, with the question and the number of each. */
+export interface NumberedTask {
+	readonly task: PracticeTask;
+	readonly number: number;
+	readonly question: Exercise["questions"][number];
+}
+
+export const numberedTasks = ({ questions }: Pick<Exercise, "questions">): NumberedTask[] =>
+	questions
+		.flatMap((question) => question.tasks.map((task) => ({ task, question })))
+		.map((each, i) => ({ ...each, number: i + 1 }));
+
+/** Seconds as on a stopwatch: 4:05, 1:00:00. */
+export function stopwatchText(seconds: number): string {
+	const two = (value: number) => String(value).padStart(2, "0");
+	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+	return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

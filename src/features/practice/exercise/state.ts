@@ -1,0 +1,119 @@
+// An exercise as its page shows it: what the server has, under what waits in the outbox, under what is being typed.
+import { atom, useAtomValue } from "jotai";
+import { useLayoutEffect, useMemo } from "react";
+import type {
+	Exercise,
+	PracticeAnswer,
+	PracticeMarkBody,
+	PracticeTask,
+	StoredAnswer,
+} from "../../../../schemas/generated/documents.ts";
+import { outboxAtom } from "../../../core/outbox/outbox.ts";
+import { ownerAtom, type Slot, useSlot } from "../../../core/outbox/outboxState.ts";
+import { companyIdAtom, schoolIdAtom, userIdAtom } from "../../../core/session/session.ts";
+import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
+import { fetchExercise } from "./calls.ts";
+import { askedSolutionsAtom, choicesAtom } from "./choices.ts";
+import { exerciseQuery } from "./exerciseCache.ts";
+import { subscribeToHandIns } from "./handIn.ts";
+import { subscribeToStored } from "./journal.ts";
+import {
+	answerBodyOf,
+	answerEntries,
+	answerKind,
+	markKind,
+	nextAnswer,
+	slotOf,
+	type TaskSituation,
+} from "./rules.ts";
+import { type TypingOwner, typedAtom, typedName } from "./typedAnswers.ts";
+
+export function useExercise(id: string | undefined): StudentQuery<Exercise> {
+	// Before it is fetched, so that nothing stored meanwhile is missed.
+	useLayoutEffect(() => {
+		subscribeToStored();
+		subscribeToHandIns();
+	}, []);
+	return useStudentQuery(id === undefined ? undefined : [exerciseQuery, id], (signal) =>
+		fetchExercise(id ?? "", signal),
+	);
+}
+
+/** Whose texts are typed in an exercise; undefined for a visitor. */
+export function useTypingOwner({ exerciseId, subjectName }: Exercise): TypingOwner | undefined {
+	const [owner, company, school, user] = [
+		useAtomValue(ownerAtom),
+		useAtomValue(companyIdAtom),
+		useAtomValue(schoolIdAtom),
+		useAtomValue(userIdAtom),
+	];
+	return useMemo(
+		() =>
+			owner === undefined || company === undefined || user === undefined
+				? undefined
+				: { owner, about: subjectName, draft: { company, school, user, form: `exercise ${exerciseId}` } },
+		[owner, company, school, user, subjectName, exerciseId],
+	);
+}
+
+/** Tasks that are marked to come back to. */
+export function useMarkedIds({ exerciseId, markedIds }: Exercise): ReadonlySet<string> {
+	const { entries } = useAtomValue(outboxAtom);
+	const marked = new Set(markedIds);
+	for (const entry of entries) {
+		const body = entry.body as Partial<PracticeMarkBody>;
+		if (entry.kind !== markKind || body.exerciseId !== exerciseId || !body.taskId) continue;
+		if (body.isMarked) marked.add(body.taskId);
+		else marked.delete(body.taskId);
+	}
+	return marked;
+}
+
+const noAnswer: PracticeAnswer = [];
+
+export interface TaskState {
+	readonly answer: PracticeAnswer;
+	readonly stored: StoredAnswer | undefined;
+	readonly situation: TaskSituation;
+	/** Of the outbox. */
+	readonly slot: Slot;
+	/** It is being typed. */
+	readonly isTyped: boolean;
+	readonly next: (
+		answer: PracticeAnswer,
+		more: Parameters<typeof nextAnswer>[4],
+	) => ReturnType<typeof nextAnswer>;
+}
+
+export function useTaskState(exercise: Exercise, task: PracticeTask, owner: string): TaskState {
+	const { exerciseId, state } = exercise;
+	const { taskId } = task;
+	const slotName = slotOf(exerciseId, taskId);
+	const slot = useSlot(answerKind, slotName);
+	const name = typedName(owner, exerciseId, taskId);
+	const typed = useAtomValue(useMemo(() => atom((get) => get(typedAtom).get(name)?.body), [name]));
+	const { solutions } = useAtomValue(choicesAtom);
+	const isAskedFor = useAtomValue(askedSolutionsAtom).includes(slotName);
+	const stored = exercise.answers.find((each) => each.taskId === taskId);
+	const unstored = typed ?? answerBodyOf(slot.entry?.body);
+	return {
+		answer: unstored?.answer ?? stored?.answer ?? noAnswer,
+		stored,
+		situation: { task, state, stored, isPending: unstored !== undefined, solutions, isAskedFor },
+		slot,
+		isTyped: typed !== undefined,
+		next: (answer, more) => nextAnswer({ exerciseId, taskId }, answer, unstored, stored, more),
+	};
+}
+
+/** Tasks with an answer that is not stored yet. */
+export function usePendingIds({ exerciseId }: Exercise): ReadonlySet<string> {
+	const { entries } = useAtomValue(outboxAtom);
+	const typed = useAtomValue(typedAtom);
+	return new Set([
+		...answerEntries(entries, exerciseId).map(({ body }) => body.taskId),
+		...[...typed.values()]
+			.filter(({ body }) => body.exerciseId === exerciseId)
+			.map(({ body }) => body.taskId),
+	]);
+}

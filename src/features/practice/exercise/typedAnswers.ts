@@ -1,0 +1,126 @@
+// Texts that are being typed: a draft of the browser at each key, an entry of the outbox when the student pauses or leaves.
+import { atom, getDefaultStore } from "jotai";
+import type { LocalText, PracticeAnswerBody } from "../../../../schemas/generated/documents.ts";
+import { type DraftOwner, loadDraft, saveDraft, saveDraftNow } from "../../../core/draft/draftStore.ts";
+import { notifyError } from "../../../core/http/errors.ts";
+import { onSuspend } from "../../../core/retry.ts";
+import { putAnswer } from "./journal.ts";
+import { answerBodyOf } from "./rules.ts";
+
+/** The exercise of a student that a text belongs to. */
+export interface TypingOwner {
+	/** `ownerAtom` of the student. */
+	readonly owner: string;
+	readonly draft: DraftOwner;
+	/** What the answers are about, for notices elsewhere. */
+	readonly about: LocalText | undefined;
+}
+
+interface Typed {
+	readonly by: TypingOwner;
+	readonly body: PracticeAnswerBody;
+}
+
+const store = getDefaultStore();
+/** The next key is sent along. */
+const debounceMs = 800;
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const flushing = new Set<string>();
+/** Drafts that are being written, and those that changed meanwhile. */
+const writing = new Set<string>();
+const changed = new Set<string>();
+
+/** Texts that are not in the outbox yet, by name. */
+export const typedAtom = atom<ReadonlyMap<string, Typed>>(new Map());
+export const typedName = (owner: string, exerciseId: string, taskId: string): string =>
+	`${owner} ${exerciseId} ${taskId}`;
+
+const draftName = ({ owner, draft }: TypingOwner): string => `${owner} ${draft.form}`;
+
+/** What is typed in an exercise, by task; undefined for nothing. */
+function draftFields(by: TypingOwner): Readonly<Record<string, PracticeAnswerBody>> | undefined {
+	const own = [...store.get(typedAtom).values()].filter((typed) => draftName(typed.by) === draftName(by));
+	return own.length > 0 ? Object.fromEntries(own.map(({ body }) => [body.taskId, body])) : undefined;
+}
+
+/** Writes the draft; of what changes while that lasts only the last state. */
+async function writeDraft(by: TypingOwner): Promise<void> {
+	const name = draftName(by);
+	changed.add(name);
+	if (writing.has(name)) return;
+	writing.add(name);
+	try {
+		while (changed.delete(name)) await saveDraft(by.draft, draftFields(by));
+	} catch (error) {
+		console.warn("what is typed could not be kept as a draft", error);
+	} finally {
+		writing.delete(name);
+	}
+}
+
+/** Puts a text into the outbox; of what is typed meanwhile only the last. */
+async function flush(name: string): Promise<void> {
+	clearTimeout(timers.get(name));
+	timers.delete(name);
+	if (flushing.has(name)) return;
+	flushing.add(name);
+	const next = () => store.get(typedAtom).get(name);
+	try {
+		for (let typed = next(); typed; typed = next()) {
+			const { by, body } = typed;
+			await putAnswer(body, by.about, by.owner);
+			if (next() !== typed) continue;
+			store.set(typedAtom, (all) => new Map([...all].filter(([each]) => each !== name)));
+			void writeDraft(by);
+		}
+	} catch (error) {
+		void notifyError(error);
+	} finally {
+		flushing.delete(name);
+	}
+}
+
+/** Puts every text into the outbox. Resolves when the browser has stored them. */
+export async function flushTyped(): Promise<void> {
+	await Promise.all([...store.get(typedAtom).keys()].map(flush));
+}
+
+/** A key was typed. */
+export function typeAnswer(by: TypingOwner, body: PracticeAnswerBody): void {
+	const name = typedName(by.owner, body.exerciseId, body.taskId);
+	store.set(typedAtom, (all) => new Map(all).set(name, { by, body }));
+	void writeDraft(by);
+	clearTimeout(timers.get(name));
+	timers.set(
+		name,
+		setTimeout(() => void flush(name), debounceMs),
+	);
+}
+
+/** Takes up what a closed tab left: it goes into the outbox at once. */
+async function restore(by: TypingOwner): Promise<void> {
+	const draft = await loadDraft<unknown>(by.draft);
+	for (const value of Object.values(draft ?? {})) {
+		const body = answerBodyOf(value);
+		if (!body) continue;
+		const name = typedName(by.owner, body.exerciseId, body.taskId);
+		if (store.get(typedAtom).has(name)) continue;
+		store.set(typedAtom, (all) => new Map(all).set(name, { by, body }));
+		await flush(name);
+	}
+}
+
+/** Follows the page of an exercise. @returns a function that puts what is typed into the outbox and ends that */
+export function followTyping(by: TypingOwner): () => void {
+	void restore(by).catch((error: unknown) => console.error("a draft could not be restored", error));
+	const stop = onSuspend(() => {
+		const fields = draftFields(by);
+		// At once, in case that the page is gone before the database has it.
+		if (fields) saveDraftNow(by.draft, fields);
+		void flushTyped();
+	});
+	return () => {
+		stop();
+		void flushTyped();
+	};
+}

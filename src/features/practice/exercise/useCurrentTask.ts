@@ -1,0 +1,59 @@
+// The question the student looks at: kept on the server, so that another device goes on there.
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Exercise } from "../../../../schemas/generated/documents.ts";
+import { sendOperation } from "../../../core/realtime/sendOperation.ts";
+import type { ExerciseChoices } from "./choices.ts";
+import type { NumberedTask } from "./rules.ts";
+import { headingElementId } from "./task/taskProps.ts";
+
+export interface CurrentTask {
+	readonly currentId: string | undefined;
+	/** @param takesFocus whether the focus goes to the heading of the question */
+	readonly go: (taskId: string, takesFocus: boolean) => void;
+	/** To the one before or after. */
+	readonly move: (by: -1 | 1) => void;
+}
+
+export function useCurrentTask(
+	{ exerciseId, state, currentId: storedId }: Exercise,
+	tasks: readonly NumberedTask[],
+	layout: ExerciseChoices["layout"],
+	firstId = storedId,
+): CurrentTask {
+	const isTask = (id: string | undefined) => tasks.some(({ task }) => task.taskId === id);
+	const [chosenId, setChosenId] = useState(firstId);
+	const currentId = isTask(chosenId) ? chosenId : tasks[0]?.task.taskId;
+	const focused = useRef<string>(undefined);
+	const sending = useRef<AbortController>(undefined);
+	useEffect(() => () => sending.current?.abort(), []);
+
+	const go = useCallback(
+		(taskId: string, takesFocus: boolean) => {
+			setChosenId(taskId);
+			focused.current = takesFocus ? taskId : undefined;
+			// In the layout of all it is there already, and the state may not change.
+			if (takesFocus && layout === "all") document.getElementById(headingElementId(taskId))?.focus();
+			if (state !== "running") return;
+			sending.current?.abort();
+			const newer = new AbortController();
+			sending.current = newer;
+			sendOperation("switch_question", { exerciseId, questionId: taskId }, newer.signal).catch(
+				(error: unknown) => {
+					// It decides only where the exercise is opened the next time.
+					if (!newer.signal.aborted) console.info("the question looked at was not stored", error);
+				},
+			);
+		},
+		[exerciseId, state, layout],
+	);
+	useEffect(() => {
+		if (focused.current === undefined || focused.current !== currentId) return;
+		document.getElementById(headingElementId(currentId))?.focus();
+		focused.current = undefined;
+	}, [currentId]);
+	const move = (by: -1 | 1) => {
+		const next = tasks[tasks.findIndex(({ task }) => task.taskId === currentId) + by];
+		if (next) go(next.task.taskId, true);
+	};
+	return { currentId, go, move };
+}
