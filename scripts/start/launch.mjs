@@ -53,6 +53,7 @@ const modes = {
 	faults: { needs: [packages], runs: ["scripts/faults.ts"] },
 	"bench-server": { needs: [packages, generated, build], runs: ["scripts/benchServer.ts"] },
 	"bench-backup": { needs: [packages, generated, build], runs: ["scripts/benchBackup.ts"] },
+	"bench-review": { needs: [packages, generated], runs: ["scripts/benchReview.ts"] },
 	"bench-forms": { needs: [packages, generated, build, peers], runs: ["scripts/benchForms.ts"] },
 	bench: { needs: [packages, generated, build], runs: ["scripts/bench.ts"] },
 };

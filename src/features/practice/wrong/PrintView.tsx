@@ -1,4 +1,4 @@
-import { createGlobalStyle } from "styled-components";
+import styled, { createGlobalStyle } from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
@@ -20,6 +20,13 @@ const OnlyMain = createGlobalStyle`
 			display: none !important;
 		}
 	}
+`;
+
+const Sheet = styled.ol`
+	display: grid;
+	gap: var(--space-4);
+	margin: 0;
+	padding-inline-start: 1.75em;
 `;
 
 interface PrintViewProps {
@@ -55,7 +62,7 @@ export function PrintView({ subjectId, view, hasSolutions }: PrintViewProps) {
 							<Button onClick={() => window.print()}>{t("wrong.print")}</Button>
 							{total > list.length && <span>{t("wrong.printFirst", { count: list.length, total })}</span>}
 						</Line>
-						<ol>
+						<Sheet>
 							{list.map(({ taskId, question: { tasks, material }, solution }) => (
 								<li key={taskId}>
 									{tasks.map((task) => (
@@ -66,7 +73,7 @@ export function PrintView({ subjectId, view, hasSolutions }: PrintViewProps) {
 									))}
 								</li>
 							))}
-						</ol>
+						</Sheet>
 					</Parts>
 				)}
 			</QueryView>

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { Exercise, LoginData, OutboxData } from "../../schemas/generated/documents.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { data } from "../support/site/ask.ts";
+import { loginBody } from "../support/site/signIn.ts";
+import { setupSite } from "../support/site/startSite.ts";
+
+const site = setupSite();
+const host = "maple.localhost";
+const lin = demoStudent(host, "lin");
+const en = (key: string, args = {}) => message("en", key, args);
+const times = (count: number) => en(count === 1 ? "wrong.times.one" : "wrong.times.other", { count });
+
+/** Answers three questions of a chapter as if nothing were known, the first option each. */
+async function answerFirstOptions(): Promise<number> {
+	const { token, user } = await data<LoginData>(site(), host, "/saas-business/v1/front/login/", {
+		method: "POST",
+		body: await loginBody(site(), host, lin),
+	});
+	const call = <T>(path: string, body: object) =>
+		data<T>(site(), host, path, { method: "POST", body, headers: { authorization: token.token } });
+	const { exerciseId, questions } = await call<Exercise>("/question/v1/exercise/chapter/paper/generate", {
+		...{ subjectId: "math", chapterId: "sets", fresh: true },
+	});
+	const tasks = questions.flatMap((each) => each.tasks).filter(({ kind }) => kind === "single");
+	const { results } = await call<OutboxData>("/saas-business/v1/outbox", {
+		...{ queueId: randomUUID(), userId: user.id },
+		entries: tasks.slice(0, 3).map(({ taskId, options = [] }, i) => ({
+			...{ id: randomUUID(), kind: "practice.answer", schoolId: "", number: i + 1, age: 0 },
+			body: { exerciseId, taskId, answer: [options[0]?.id] },
+		})),
+	});
+	return results.filter((each) => each.state === "done" && each.result?.["right"] === false).length;
+}
+
+describe("wrong book", () => {
+	it("shows what was answered wrong; a task is mastered and comes back; settings stay; at 320 px, without violations", async () => {
+		let count = 0;
+		// Options are in random order: until something was wrong.
+		for (let i = 0; i < 5 && count === 0; i += 1) count = await answerFirstOptions();
+		expect(count).toBeGreaterThan(0);
+		const page = await openPageAs(site(), host, lin, {
+			language: "en",
+			hash: "/lib/subject/wrong",
+			bypassCSP: true,
+		});
+		const tasks = page.getByRole("main").getByRole("article");
+		await expect.poll(() => tasks.count()).toBe(count);
+		await tasks.first().getByText(times(1)).waitFor();
+		await tasks.first().getByText(en("wrong.showSolution")).click();
+		await tasks
+			.first()
+			.getByRole("heading", { name: en("wrong.rightAnswer") })
+			.waitFor();
+		expect(await axeViolations(page)).toEqual([]);
+
+		await page.getByText(en("wrong.settings")).click();
+		await page.getByLabel(en("wrong.dailyLimit")).fill("7");
+		await page.getByRole("button", { name: en("wrong.save") }).click();
+		await page.getByText(en("wrong.saved")).waitFor();
+		await page.reload();
+		await page.getByText(en("wrong.settings")).click();
+		expect(await page.getByLabel(en("wrong.dailyLimit")).inputValue()).toBe("7");
+
+		await tasks
+			.first()
+			.getByRole("button", { name: en("wrong.master") })
+			.click();
+		await expect.poll(() => tasks.count()).toBe(count - 1);
+		await page.getByRole("link", { name: new RegExp(`^${en("wrong.state.mastered")}`) }).click();
+		await expect.poll(() => tasks.count()).toBe(1);
+		await tasks
+			.first()
+			.getByRole("button", { name: en("wrong.unmaster") })
+			.click();
+		await page.getByText(en("wrong.noneInView")).waitFor();
+		await page.setViewportSize({ width: 320, height: 800 });
+		expect(await overflow(page)).toBe(0);
+
+		await page.goto(site().url(host, "/lib/subject/wrong?subject=math&print=solutions"));
+		await page
+			.getByRole("heading", { name: en("wrong.rightAnswer") })
+			.first()
+			.waitFor();
+		expect(await overflow(page)).toBe(0);
+		expect(await axeViolations(page)).toEqual([]);
+		await page.emulateMedia({ media: "print" });
+		await expect.poll(() => page.getByRole("banner").isVisible()).toBe(false);
+	});
+
+	it("collected questions: none at first, with the way to the question bank", async () => {
+		const page = await openPageAs(site(), host, lin, {
+			language: "en",
+			hash: "/lib/subject/collect",
+			bypassCSP: true,
+		});
+		await page.getByText(en("wrong.collectionNone"), { exact: true }).waitFor();
+		expect(await axeViolations(page)).toEqual([]);
+	});
+});
