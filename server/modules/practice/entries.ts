@@ -16,8 +16,10 @@ const resultOf = ({ exerciseId }: GivenAnswer, { taskId, version, right }: Store
 });
 
 /** What a visitor's page is answered; it has no other that has to be notified. */
-export const answerResult = async (sql: Sql, owner: ExerciseOwner, given: GivenAnswer) =>
-	resultOf(given, (await storeAnswer(sql, owner, given)).answer);
+export const answerResult = async (sql: Sql, owner: ExerciseOwner, given: GivenAnswer) => ({
+	...resultOf(given, (await storeAnswer(sql, owner, given)).answer),
+	entryId: given.entryId,
+});
 
 export const practiceAnswer = entryKind({
 	kind: "practice.answer",

@@ -1,6 +1,6 @@
 // Queries of what a student practises, or a visitor of this browser.
 import { useAtomValue } from "jotai";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { whenMerged } from "../outbox/guestEntries.ts";
 import { userIdAtom } from "../session/session.ts";
 import { type StudentQuery, type StudentQueryPath, useUserQuery } from "../session/studentQuery.ts";
@@ -10,7 +10,7 @@ import { guestClientAtom, storedGuestClient } from "./guestClient.ts";
 export function usePractiser(): string | undefined {
 	const [userId, client] = [useAtomValue(userIdAtom), useAtomValue(guestClientAtom)];
 	// The outbox has read it too, but perhaps later.
-	useEffect(() => void storedGuestClient(), []);
+	useLayoutEffect(() => void storedGuestClient(), []);
 	return userId ?? (client === undefined ? undefined : `guest:${client}`);
 }
 

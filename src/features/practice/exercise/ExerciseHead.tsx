@@ -1,8 +1,9 @@
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import styled from "styled-components";
 import type { Exercise } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
 import { useT, useText } from "../../../core/i18n.ts";
+import { signedInAtom } from "../../../core/session/session.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { choicesAtom } from "./choices.ts";
@@ -46,6 +47,7 @@ export function ExerciseHead({ exercise, taskCount, answeredCount, onPause }: Ex
 	const [{ layout, solutions }, choose] = useAtom(choicesAtom);
 	const { subjectName, chapterName, state } = exercise;
 	const name = [subjectName, chapterName].flatMap((each) => (each === undefined ? [] : text(each)));
+	const isSignedIn = useAtomValue(signedInAtom);
 	const isUnderWay = state === "running";
 	return (
 		<PageHead
@@ -54,7 +56,7 @@ export function ExerciseHead({ exercise, taskCount, answeredCount, onPause }: Ex
 		>
 			<Tools>
 				<Elapsed exercise={exercise} />
-				{isUnderWay && (
+				{isUnderWay && isSignedIn && (
 					<Button variant="outline" onClick={onPause}>
 						{t("exercise.pause")}
 					</Button>

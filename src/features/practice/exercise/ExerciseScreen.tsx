@@ -1,10 +1,10 @@
-import { useAtomValue } from "jotai";
 import { useSearchParams } from "react-router-dom";
+import { usePractiser } from "../../../core/guest/practiserQuery.ts";
 import { useT } from "../../../core/i18n.ts";
 import { usePageTitle } from "../../../core/paths.ts";
-import { userIdAtom } from "../../../core/session/session.ts";
 import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Page } from "../../../ui/PageHead.tsx";
 import { SidebarSkeleton } from "../../../ui/SidebarLayout.tsx";
 import { ExerciseView } from "./ExerciseView.tsx";
@@ -15,13 +15,24 @@ export default function ExerciseScreen() {
 	const t = useT();
 	const [params] = useSearchParams();
 	const id = params.get("record") ?? undefined;
-	const userId = useAtomValue(userIdAtom);
+	const practiser = usePractiser();
 	const query = useExercise(id);
 	usePageTitle(t("exercise.title"));
 	if (id === undefined)
 		return (
 			<Page>
 				<EmptyScreen type="blank" title={t("exercise.none")} text={t("exercise.noneText")} />
+			</Page>
+		);
+	if (practiser === undefined)
+		return (
+			<Page>
+				<EmptyScreen
+					type="questionBank"
+					title={t("exercise.signInTitle")}
+					text={t("exercise.signInText")}
+					action={<SignInButton>{t("exercise.signIn")}</SignInButton>}
+				/>
 			</Page>
 		);
 	const isLoading = query.data === undefined && !query.error;
@@ -34,7 +45,11 @@ export default function ExerciseScreen() {
 		>
 			{/* The key gives every student and exercise a page of their own. */}
 			{(exercise) => (
-				<ExerciseView key={`${userId} ${id}`} exercise={exercise} taskId={params.get("task") ?? undefined} />
+				<ExerciseView
+					key={`${practiser} ${id}`}
+					exercise={exercise}
+					taskId={params.get("task") ?? undefined}
+				/>
 			)}
 		</QueryView>
 	);

@@ -7,6 +7,7 @@ import { notifyError } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { useSlot } from "../../../core/outbox/outboxState.ts";
 import { paths } from "../../../core/paths.ts";
+import { isSignedIn } from "../../../core/session/session.ts";
 import { SidebarMain, SidebarPage } from "../../../ui/SidebarLayout.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { AnswerSheet } from "./AnswerSheet.tsx";
@@ -52,7 +53,7 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 	const wasSubmitting = useRef(false);
 	useEffect(() => {
 		if (isSubmitting) wasSubmitting.current = true;
-		if (state === "submitted" && wasSubmitting.current)
+		if (state === "submitted" && wasSubmitting.current && isSignedIn())
 			void navigate(paths.exerciseReport(exerciseId), { replace: true });
 	}, [isSubmitting, state, exerciseId, navigate]);
 

@@ -5,6 +5,8 @@ import { useT } from "../../../core/i18n.ts";
 import { discardEntry } from "../../../core/outbox/outbox.ts";
 import type { Slot } from "../../../core/outbox/outboxState.ts";
 import { paths } from "../../../core/paths.ts";
+import { signedInAtom } from "../../../core/session/session.ts";
+import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { SlotState } from "../../../renderer/SlotState.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
@@ -40,12 +42,17 @@ interface HandInStateProps {
 export function HandInState({ exercise, slot, onSubmit }: HandInStateProps) {
 	const t = useT();
 	const hasFailed = useAtomValue(failedHandInsAtom).has(exercise.exerciseId);
+	const isSignedIn = useAtomValue(signedInAtom);
 	const { entry } = slot;
 	if (exercise.state === "submitted")
 		return (
 			<Frame>
 				<p role="status">{t("exercise.submitted")}</p>
-				<LinkButton to={paths.exerciseReport(exercise.exerciseId)}>{t("exercise.toReport")}</LinkButton>
+				{isSignedIn ? (
+					<LinkButton to={paths.exerciseReport(exercise.exerciseId)}>{t("exercise.toReport")}</LinkButton>
+				) : (
+					<SignInButton>{t("exercise.signInForReport")}</SignInButton>
+				)}
 			</Frame>
 		);
 	if (exercise.state === "closed")

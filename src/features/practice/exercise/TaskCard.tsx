@@ -3,6 +3,7 @@ import { memo, useEffect } from "react";
 import styled from "styled-components";
 import type { Exercise, PracticeAnswer } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
+import { isGuest } from "../../../core/guest/guestClient.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { SlotState } from "../../../renderer/SlotState.tsx";
@@ -125,12 +126,14 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 							{t("exercise.showSolution")}
 						</Button>
 					)}
-					<Button
-						variant="plain"
-						onClick={() => void openDialog("reportQuestion", { exerciseId, taskId, number })}
-					>
-						{t("exercise.report")}
-					</Button>
+					{!isGuest(by.owner) && (
+						<Button
+							variant="plain"
+							onClick={() => void openDialog("reportQuestion", { exerciseId, taskId, number })}
+						>
+							{t("exercise.report")}
+						</Button>
+					)}
 				</div>
 			</Foot>
 		</>

@@ -1,5 +1,6 @@
 // Server calls of an exercise. Answers, marks and handing in go through the outbox.
 import type { QuestionReportBody } from "../../../../schemas/generated/documents.ts";
+import { guestQuery } from "../../../core/guest/guestCall.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/practice.js");
@@ -8,6 +9,7 @@ const base = "/question/v1";
 export const fetchExercise = (exerciseId: string, signal?: AbortSignal) =>
 	call({
 		path: `${base}/exercise/paper/${encodeURIComponent(exerciseId)}`,
+		query: guestQuery(),
 		validate: async () => (await validators()).validateExercise,
 		signal,
 	});

@@ -3,7 +3,7 @@ import { defineFeature } from "../../../renderer/define.ts";
 export const feature = defineFeature({
 	id: "exercise",
 	messages: (language) => import(`./messages.${language}.json`),
-	routes: [{ path: "/lib/subject/doing", load: () => import("./ExerciseScreen.tsx"), access: "student" }],
+	routes: [{ path: "/lib/subject/doing", load: () => import("./ExerciseScreen.tsx"), access: "visitor" }],
 	dialogs: {
 		exerciseKeys: { load: () => import("./KeysDialog.tsx") },
 		submitExercise: { load: () => import("./SubmitExerciseDialog.tsx") },

@@ -8,6 +8,7 @@ import type {
 	StoredAnswer,
 } from "../../../../schemas/generated/documents.ts";
 import { newId } from "../../../core/draft/newId.ts";
+import { isGuest } from "../../../core/guest/guestClient.ts";
 import { confirmEntry, enqueue, onConfirmed } from "../../../core/outbox/outbox.ts";
 import { type ConfirmedEntry, ownerAtom } from "../../../core/outbox/outboxState.ts";
 import { sendOperation } from "../../../core/realtime/sendOperation.ts";
@@ -78,7 +79,7 @@ export async function putAnswer(
 	const slot = (ownJudgement === undefined ? slotOf : judgementSlotOf)(exerciseId, taskId);
 	const entryId = await enqueue({ kind: answerKind, slot, body, about, owner });
 	ownEntries.add(entryId);
-	if (owner === store.get(ownerAtom)) void sendNow(entryId, body);
+	if (owner === store.get(ownerAtom) && !isGuest(owner)) void sendNow(entryId, body);
 	return entryId;
 }
 

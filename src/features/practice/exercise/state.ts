@@ -8,10 +8,11 @@ import type {
 	PracticeTask,
 	StoredAnswer,
 } from "../../../../schemas/generated/documents.ts";
+import { usePractiser, usePractiserQuery } from "../../../core/guest/practiserQuery.ts";
 import { outboxAtom } from "../../../core/outbox/outbox.ts";
 import { ownerAtom, type Slot, useSlot } from "../../../core/outbox/outboxState.ts";
-import { companyIdAtom, schoolIdAtom, userIdAtom } from "../../../core/session/session.ts";
-import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
+import { companyIdAtom, schoolIdAtom } from "../../../core/session/session.ts";
+import type { StudentQuery } from "../../../core/session/studentQuery.ts";
 import { fetchExercise } from "./calls.ts";
 import { askedSolutionsAtom, choicesAtom } from "./choices.ts";
 import { exerciseQuery } from "./exerciseCache.ts";
@@ -34,18 +35,18 @@ export function useExercise(id: string | undefined): StudentQuery<Exercise> {
 		subscribeToStored();
 		subscribeToHandIns();
 	}, []);
-	return useStudentQuery(id === undefined ? undefined : [exerciseQuery, id], (signal) =>
+	return usePractiserQuery(id === undefined ? undefined : [exerciseQuery, id], (signal) =>
 		fetchExercise(id ?? "", signal),
 	);
 }
 
-/** Whose texts are typed in an exercise; undefined for a visitor. */
+/** Whose texts are typed in an exercise; undefined for a visitor who has not practised. */
 export function useTypingOwner({ exerciseId, subjectName }: Exercise): TypingOwner | undefined {
 	const [owner, company, school, user] = [
 		useAtomValue(ownerAtom),
 		useAtomValue(companyIdAtom),
 		useAtomValue(schoolIdAtom),
-		useAtomValue(userIdAtom),
+		usePractiser(),
 	];
 	return useMemo(
 		() =>

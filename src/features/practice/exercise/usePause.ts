@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import type { Exercise } from "../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { onPage } from "../../../core/retry.ts";
+import { isSignedIn } from "../../../core/session/session.ts";
 import { moveExercise } from "./calls.ts";
 import { changeExercise, revalidateExercise } from "./exerciseCache.ts";
 
@@ -21,6 +22,8 @@ export function usePause({ exerciseId, state }: Exercise): Pausing {
 	}, [state]);
 	const move = useCallback(
 		async (to: "pause" | "resume", isSilent: boolean) => {
+			// The time of a visitor's exercise runs on.
+			if (!isSignedIn()) return;
 			const isPause = to === "pause";
 			if (latest.current !== (isPause ? "running" : "paused")) return;
 			const next = isPause ? "paused" : "running";
