@@ -56,10 +56,10 @@ describe("a visitor who practises", () => {
 		const address = await begin(page);
 		const other = await page.context().newPage();
 		const stored = page.waitForResponse((response) => response.url().includes("/unlogin/submit"));
-		await option(page, "b of one").check();
-		await stored;
+		await option(page, "b of one").click();
+		await Promise.all([stored, answered(page, 1).waitFor()]);
 		await page.route("**/unlogin/submit*", (route) => route.abort("failed"));
-		await option(page, "c of two").check();
+		await option(page, "c of two").click();
 		await answered(page, 2).waitFor();
 		await expect
 			.poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name))))
