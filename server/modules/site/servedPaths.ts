@@ -52,6 +52,7 @@ export const contentPaths: readonly string[] = [
 	"/response/:id",
 	"/group",
 	"/groupdetail/:id",
+	"/lib/subject",
 	"/StudentsVoice",
 	"/vip",
 	"/apply",

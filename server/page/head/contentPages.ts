@@ -202,6 +202,16 @@ export const contentPages: readonly ContentPage[] = [
 	},
 	{
 		list: {
+			address: "/lib/subject",
+			title: { zh: "题库", en: "Question bank" },
+			description: {
+				zh: "按科目、按章节练习：快速练习、每日一练和报告。",
+				en: "Practise by subject and chapter: quick exercises, daily practice and reports.",
+			},
+		},
+	},
+	{
+		list: {
 			address: "/StudentsVoice",
 			title: { zh: "学员心声", en: "Student voices" },
 			description: { zh: "学员怎么说我们的课程。", en: "What students say of our courses." },

@@ -34,12 +34,16 @@ const Frame = styled.div`
 
 const Row = styled.div`
 	display: grid;
-	grid-template-columns: 44px minmax(0, 1fr) minmax(160px, 240px) auto;
+	grid-template-columns: 44px minmax(0, 1fr) minmax(160px, 240px);
 	gap: var(--space-2) var(--space-3);
 	align-items: center;
 	min-height: 64px;
 	padding: var(--space-2) var(--space-4) var(--space-2) var(--space-2);
 
+	/* The bars of all rows begin at the same edge. */
+	&[data-own="true"] {
+		grid-template-columns: 44px minmax(0, 1fr) minmax(160px, 240px) 232px;
+	}
 	& > span {
 		overflow-wrap: anywhere;
 	}
@@ -47,7 +51,10 @@ const Row = styled.div`
 		font-weight: 600;
 	}
 	@media ${media.tablet} {
-		grid-template-columns: 44px minmax(0, 1fr);
+		&,
+		&[data-own="true"] {
+			grid-template-columns: 44px minmax(0, 1fr);
+		}
 		padding-block: var(--space-3);
 
 		& > :nth-child(n + 3) {
@@ -107,7 +114,7 @@ function ChapterItem({ node, ...props }: TreeProps & { readonly node: ChapterNod
 	const left = openChapter(open, tree.subjectId, node.id);
 	return (
 		<li>
-			<Row>
+			<Row data-own={onBegin !== undefined}>
 				{chapters.length > 0 ? (
 					<Toggle
 						type="button"

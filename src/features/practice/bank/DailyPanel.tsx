@@ -20,6 +20,7 @@ const Frame = styled.div`
 		margin: 0;
 	}
 	& > p > strong {
+		display: block;
 		font-size: var(--font-xl);
 		font-variant-numeric: tabular-nums;
 	}
@@ -115,8 +116,7 @@ export function DailyPanel({ daily }: { readonly daily: DailyPractice }) {
 	return (
 		<Frame>
 			<p>
-				<strong>{t(...countMessage("bank.streak", streak, language))}</strong>
-				<br />
+				{streak > 0 && <strong>{t(...countMessage("bank.streak", streak, language))}</strong>}
 				{t(isDoneToday ? "bank.doneToday" : streak > 0 ? "bank.keepStreak" : "bank.startStreak")}
 			</p>
 			<div>

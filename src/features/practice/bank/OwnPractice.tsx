@@ -9,6 +9,7 @@ import { media } from "../../../ui/media.ts";
 import { RowList } from "../../../ui/RowList.tsx";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
 import { DailyPanel } from "./DailyPanel.tsx";
+import { DuePart } from "./DuePart.tsx";
 import { useDaily, useOpenExercises } from "./state.ts";
 
 const Columns = styled.div`
@@ -22,8 +23,16 @@ const Columns = styled.div`
 	}
 `;
 
-const More = styled.p`
-	margin: var(--space-4) 0 0;
+const Column = styled.div`
+	display: grid;
+	gap: var(--space-6);
+`;
+
+const More = styled.div`
+	margin-top: var(--space-4);
+`;
+
+const Nothing = styled.div`
 	color: var(--text-muted);
 `;
 
@@ -42,33 +51,36 @@ export function OwnPractice() {
 					{(daily) => <DailyPanel daily={daily} />}
 				</QueryView>
 			</TitledPart>
-			<TitledPart title={t("bank.goingOn")}>
-				<QueryView query={useOpenExercises(shownOpen)} errorTitle={t("bank.openFailed")}>
-					{({ list, total }) => (
-						<>
-							{list.length > 0 ? (
-								<RowList aria-label={t("bank.goingOn")}>
-									{list.map((record) => (
-										<li key={record.recordId}>
-											<RecordItem record={record} heading="h3" />
-										</li>
-									))}
-								</RowList>
-							) : (
-								<More>{t("bank.nothingOpen")}</More>
-							)}
-							<More>
-								<LinkButton
-									variant="outline"
-									to={paths.practiceRecords(total > list.length ? { state: "open" } : {})}
-								>
-									{t(total > list.length ? "bank.allOpen" : "bank.allRecords")}
-								</LinkButton>
-							</More>
-						</>
-					)}
-				</QueryView>
-			</TitledPart>
+			<Column>
+				<DuePart />
+				<TitledPart title={t("bank.goingOn")}>
+					<QueryView query={useOpenExercises(shownOpen)} errorTitle={t("bank.openFailed")}>
+						{({ list, total }) => (
+							<>
+								{list.length > 0 ? (
+									<RowList aria-label={t("bank.goingOn")}>
+										{list.map((record) => (
+											<li key={record.recordId}>
+												<RecordItem record={record} heading="h3" />
+											</li>
+										))}
+									</RowList>
+								) : (
+									<Nothing>{t("bank.nothingOpen")}</Nothing>
+								)}
+								<More>
+									<LinkButton
+										variant="outline"
+										to={paths.practiceRecords(total > list.length ? { state: "open" } : {})}
+									>
+										{t(total > list.length ? "bank.allOpen" : "bank.allRecords")}
+									</LinkButton>
+								</More>
+							</>
+						)}
+					</QueryView>
+				</TitledPart>
+			</Column>
 		</Columns>
 	);
 }

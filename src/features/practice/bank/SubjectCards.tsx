@@ -16,7 +16,7 @@ import { byCategory } from "./rules.ts";
 
 const Grid = styled.ul`
 	display: grid;
-	grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+	grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
 	gap: var(--space-4);
 	${plainList}
 `;
@@ -38,6 +38,7 @@ const Card = styled.article`
 	& > p {
 		${cardLine}
 		${clamp}
+		align-self: start;
 		min-height: 0;
 	}
 	& > small {

@@ -5,7 +5,7 @@ import { numberText } from "../../../ui/localFormat.ts";
 import { ChartFigure } from "./charts/ChartFigure.tsx";
 import { RadarChart } from "./charts/RadarChart.tsx";
 import { ShareBars } from "./charts/ShareBars.tsx";
-import { isRadar } from "./rules.ts";
+import { radarParts } from "./rules.ts";
 
 interface SharesPartProps {
 	readonly title: string;
@@ -24,7 +24,7 @@ export function SharesPart({ title, parts }: SharesPartProps) {
 		name: text(weakest.name),
 		score: percentText(weakest.score, language),
 	});
-	const isOnAxes = isRadar(parts);
+	const onAxes = radarParts(parts);
 	return (
 		<ChartFigure
 			title={title}
@@ -36,16 +36,16 @@ export function SharesPart({ title, parts }: SharesPartProps) {
 				numberText(taskCount, language),
 			])}
 		>
-			{isOnAxes && (
+			{onAxes.length > 0 && (
 				<RadarChart
-					values={parts.map(({ score }) => score)}
+					values={onAxes.map(({ score }) => score)}
 					label={t("report.radarLabel", { title, summary })}
 				/>
 			)}
 			<ShareBars
 				bars={parts.map(({ id, name, score }, i) => ({
 					...{ id, value: score, text: percentText(score, language) },
-					name: isOnAxes ? `${i + 1}. ${text(name)}` : text(name),
+					name: i < onAxes.length ? `${i + 1}. ${text(name)}` : text(name),
 				}))}
 			/>
 		</ChartFigure>

@@ -1,6 +1,6 @@
 import type { ReportTask } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
-import { spentText } from "../../../renderer/practice/practiceTexts.ts";
+import { clockText, spentText } from "../../../renderer/practice/practiceTexts.ts";
 import { ChartFigure } from "./charts/ChartFigure.tsx";
 import { TimeChart } from "./charts/TimeChart.tsx";
 import { taskState } from "./rules.ts";
@@ -36,7 +36,7 @@ export function TimesPart({ tasks }: { readonly tasks: readonly ReportTask[] }) 
 					...{ number, seconds, usualSeconds, isRight: score === 1 },
 				}))}
 				label={t("report.timesLabel", { summary })}
-				format={(seconds) => spentText(Math.round(seconds), t)}
+				format={clockText}
 			/>
 		</ChartFigure>
 	);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvText, isRadar, taskState, weakestChapter } from "./rules.ts";
+import { csvText, radarParts, taskState, weakestChapter } from "./rules.ts";
 
 const part = (id: string, score: number) => ({ id, name: id, taskCount: 1, score });
 
@@ -13,9 +13,10 @@ test.each([
 	expect(taskState(task)).toBe(state);
 });
 
-test("isRadar: from three parts on, as long as names have room", () => {
+test("radarParts: from three parts on, at most twelve, the weakest", () => {
 	const parts = (count: number) => Array.from({ length: count }, (_, i) => part(String(i), 0));
-	expect([2, 3, 12, 13].map((count) => isRadar(parts(count)))).toEqual([false, true, true, false]);
+	expect([2, 3, 12, 13].map((count) => radarParts(parts(count)).length)).toEqual([0, 3, 12, 12]);
+	expect(radarParts(parts(13))[0]?.id).toBe("0");
 });
 
 test("weakestChapter: the first one, unless all of it is right", () => {

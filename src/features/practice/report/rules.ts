@@ -1,11 +1,12 @@
 // What the report says and proposes.
 import type { ExerciseReport, ReportPart } from "../../../../schemas/generated/documents.ts";
 
-/** Fewer have no area, and with more their names are too close. */
-const radarAxes = { min: 3, max: 12 };
+/** Fewer have no area, and with more their numbers are too close. */
+const axes = { min: 3, max: 12 };
 
-export const isRadar = (parts: readonly ReportPart[]): boolean =>
-	parts.length >= radarAxes.min && parts.length <= radarAxes.max;
+/** Parts that a radar shows: none where they are too few, else the weakest. @param parts the weakest first */
+export const radarParts = (parts: readonly ReportPart[]): readonly ReportPart[] =>
+	parts.length < axes.min ? [] : parts.slice(0, axes.max);
 
 export type TaskState = "right" | "partly" | "wrong" | "unanswered" | "uncompared";
 
