@@ -54,8 +54,6 @@ export const paths = {
 	/** An exercise, at one of its tasks when it is given. */
 	exercise: (id: string, task?: string): string => withQuery("/lib/subject/doing", { record: id, task }),
 	exerciseReport: (id: string): string => withQuery("/lib/subject/report", { record: id }),
-	/** What is to be repeated. */
-	wrongBook: (): string => "/lib/subject/wrong",
 	practiceRecords: (query: { readonly state?: string; readonly subject?: string } = {}): string =>
 		withQuery("/lib/subject/record", query),
 	membership: (): string => "/vip",

@@ -1,6 +1,7 @@
 // The expectations of the authorisation matrix for routes of the catalogue.
 import { communityCases } from "./communityCases.ts";
 import { guestCases } from "./guestCases.ts";
+import { practiceCases } from "./practiceCases.ts";
 import type { RouteCase } from "./routeCase.ts";
 import { wrongBookCases } from "./wrongBookCases.ts";
 
@@ -12,6 +13,7 @@ const ownOne: RouteCase = { access: "student" };
 
 export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	...communityCases,
+	...practiceCases,
 	...wrongBookCases,
 	...guestCases,
 	[`GET ${api}/course/list`]: read,

@@ -2,6 +2,7 @@
 import { defaultCityList, defaultEndpoints } from "../../../schemas/generated/endpoints.ts";
 import { api, business, type DocumentedCall, domain, get, named, ofStudent, post } from "./documentedCall.ts";
 import { guestCalls } from "./guestCalls.ts";
+import { practiceCalls } from "./practiceCalls.ts";
 import { studentCalls } from "./studentCalls.ts";
 
 const front = `${business}/v1/front`;
@@ -134,6 +135,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
 	})),
 	// Questions
 	get("API-044", `${api}/question/v1/config/byGroup/practice`, "/calls/settings#SettingGroup"),
+	...practiceCalls,
 	...studentCalls,
 	...guestCalls,
 ];
