@@ -1,6 +1,8 @@
+import { useAtomValue } from "jotai";
 import type { RecordQuery } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { signedInAtom } from "../../../core/session/session.ts";
 import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
 import type { FilterSpec } from "../../../renderer/filters/filterTexts.ts";
 import { RecordItem } from "../../../renderer/practice/RecordItem.tsx";
@@ -8,6 +10,7 @@ import { BackLink } from "../../../ui/BackLink.tsx";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { RowList } from "../../../ui/RowList.tsx";
+import { SignInFirst } from "./SignInFirst.tsx";
 import { useRecords } from "./state.ts";
 
 const pageSize = 10;
@@ -33,8 +36,7 @@ const filters: readonly FilterSpec[] = [
 	},
 ];
 
-/** What the student has practised: goes on with an exercise, or shows its report. */
-export default function RecordListScreen() {
+function RecordList() {
 	const t = useT();
 	const language = useLanguage();
 	return (
@@ -68,4 +70,9 @@ export default function RecordListScreen() {
 			</FilteredScreen>
 		</Page>
 	);
+}
+
+/** What the student has practised: goes on with an exercise, or shows its report. */
+export default function RecordListScreen() {
+	return useAtomValue(signedInAtom) ? <RecordList /> : <SignInFirst />;
 }

@@ -1,16 +1,19 @@
+import { useAtomValue } from "jotai";
 import { useSearchParams } from "react-router-dom";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { signedInAtom } from "../../../core/session/session.ts";
 import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
 import { Page } from "../../../ui/PageHead.tsx";
 import { ReportView } from "./ReportView.tsx";
+import { SignInFirst } from "./SignInFirst.tsx";
 import { useReport } from "./state.ts";
 
-/** The report of the exercise in the URL (ROUTE-16); one that is not handed in is gone on with. */
-export default function ReportScreen() {
+/** One that is not handed in is gone on with. */
+function Report() {
 	const t = useT();
 	const [search] = useSearchParams();
 	const id = search.get("record") ?? undefined;
@@ -44,4 +47,9 @@ export default function ReportScreen() {
 			{(report) => <ReportView key={report.exerciseId} report={report} />}
 		</DetailView>
 	);
+}
+
+/** The report of the exercise in the URL (ROUTE-16). */
+export default function ReportScreen() {
+	return useAtomValue(signedInAtom) ? <Report /> : <SignInFirst />;
 }
