@@ -32,6 +32,7 @@ import {
 	questionNode,
 	teacherNode,
 } from "./jsonLd.ts";
+import { listPages } from "./listPages.ts";
 
 const front = "/saas-business/v1/front";
 
@@ -200,30 +201,7 @@ export const contentPages: readonly ContentPage[] = [
 			}),
 		}),
 	},
-	{
-		list: {
-			address: "/lib/subject",
-			title: { zh: "题库", en: "Question bank" },
-			description: {
-				zh: "按科目、按章节练习：快速练习、每日一练和报告。",
-				en: "Practise by subject and chapter: quick exercises, daily practice and reports.",
-			},
-		},
-	},
-	{
-		list: {
-			address: "/StudentsVoice",
-			title: { zh: "学员心声", en: "Student voices" },
-			description: { zh: "学员怎么说我们的课程。", en: "What students say of our courses." },
-		},
-	},
-	{
-		list: {
-			address: "/vip",
-			title: { zh: "会员专区", en: "Membership" },
-			description: { zh: "会员等级和每一级带来的课程。", en: "Levels of membership, and what each brings." },
-		},
-	},
+	...listPages,
 	{
 		list: {
 			address: "/apply",
