@@ -45,7 +45,13 @@ test("every route has an access rule", () => {
 		/home/index/:suffix?                              visitor
 		/homeworkStudentComplete/homeworksAndProductions  visitor
 		/leave                                            open
+		/lib/subject                                      visitor
 		/lib/subject/*                                    visitor
+		/lib/subject/collect                              visitor
+		/lib/subject/doing                                visitor
+		/lib/subject/record                               visitor
+		/lib/subject/report                               visitor
+		/lib/subject/wrong                                visitor
 		/linkVariableRedirect/:menuId                     visitor
 		/loginout                                         visitor
 		/loginoutNew                                      visitor

@@ -1,7 +1,9 @@
+import { useAtomValue } from "jotai";
 import { useSearchParams } from "react-router-dom";
 import type { CollectedList } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { signedInAtom } from "../../../core/session/session.ts";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -12,6 +14,7 @@ import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { CardColumn } from "../../../ui/RowList.tsx";
 import { Line, Parts } from "./bookStyle.ts";
 import { CollectedTask } from "./CollectedTask.tsx";
+import { SignInFirst } from "./SignInFirst.tsx";
 import { useCollection } from "./state.ts";
 
 const pageSize = 10;
@@ -67,8 +70,7 @@ function Choices({ subjects, folders, subject, folder }: ChoicesProps) {
 	);
 }
 
-/** The questions that the student collects, by subject and folder. */
-export default function CollectionScreen() {
+function Collection() {
 	const t = useT();
 	const [search] = useSearchParams();
 	const pages = usePageNumbers();
@@ -123,4 +125,9 @@ export default function CollectionScreen() {
 			</PagedScreen>
 		</Page>
 	);
+}
+
+/** The questions that the student collects, by subject and folder. */
+export default function CollectionScreen() {
+	return useAtomValue(signedInAtom) ? <Collection /> : <SignInFirst />;
 }

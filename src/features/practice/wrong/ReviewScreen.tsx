@@ -1,7 +1,9 @@
+import { useAtomValue } from "jotai";
 import { useSearchParams } from "react-router-dom";
 import type { WrongSubject } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths, usePageTitle } from "../../../core/paths.ts";
+import { signedInAtom } from "../../../core/session/session.ts";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { PagedList } from "../../../renderer/query/PagedScreen.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
@@ -19,6 +21,7 @@ import { DuePanel } from "./DuePanel.tsx";
 import { PrintView } from "./PrintView.tsx";
 import { filterOf, viewOf } from "./rules.ts";
 import { SettingForm } from "./SettingForm.tsx";
+import { SignInFirst } from "./SignInFirst.tsx";
 import { useBook, useDue } from "./state.ts";
 
 const pageSize = 10;
@@ -93,8 +96,7 @@ function Subjects({ subjects, current }: { subjects: readonly WrongSubject[]; cu
 	);
 }
 
-/** The wrong book (ROUTE-14 to -18): what is due, and everything that was answered wrong. */
-export default function ReviewScreen() {
+function Book() {
 	const t = useT();
 	const [search] = useSearchParams();
 	const due = useDue();
@@ -128,4 +130,9 @@ export default function ReviewScreen() {
 			</QueryView>
 		</Page>
 	);
+}
+
+/** The wrong book: what is due, and everything that was answered wrong. */
+export default function ReviewScreen() {
+	return useAtomValue(signedInAtom) ? <Book /> : <SignInFirst />;
 }

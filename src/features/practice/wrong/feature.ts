@@ -4,8 +4,8 @@ export const feature = defineFeature({
 	id: "wrong",
 	messages: (language) => import(`./messages.${language}.json`),
 	routes: [
-		{ path: "/lib/subject/wrong", load: () => import("./ReviewScreen.tsx"), access: "student" },
-		{ path: "/lib/subject/collect", load: () => import("./CollectionScreen.tsx"), access: "student" },
+		{ path: "/lib/subject/wrong", load: () => import("./ReviewScreen.tsx") },
+		{ path: "/lib/subject/collect", load: () => import("./CollectionScreen.tsx") },
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
 		"practice.due": { load: () => import("./DueBlock.tsx") },
