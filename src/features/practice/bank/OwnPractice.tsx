@@ -29,6 +29,9 @@ const Column = styled.div`
 `;
 
 const More = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-3);
 	margin-top: var(--space-4);
 `;
 
@@ -74,6 +77,12 @@ export function OwnPractice() {
 										to={paths.practiceRecords(total > list.length ? { state: "open" } : {})}
 									>
 										{t(total > list.length ? "bank.allOpen" : "bank.allRecords")}
+									</LinkButton>
+									<LinkButton variant="outline" to={paths.wrongBook()}>
+										{t("bank.wrongBook")}
+									</LinkButton>
+									<LinkButton variant="outline" to={paths.bankCollection()}>
+										{t("bank.collection")}
 									</LinkButton>
 								</More>
 							</>

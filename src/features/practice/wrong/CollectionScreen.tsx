@@ -6,7 +6,7 @@ import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
 import { Page } from "../../../ui/PageHead.tsx";
@@ -90,6 +90,11 @@ function Collection() {
 			<PagedScreen
 				title={t("wrong.collection")}
 				count="wrong.collectionCount"
+				beside={
+					<LinkButton variant="outline" to={paths.wrongBook()}>
+						{t("wrong.title")}
+					</LinkButton>
+				}
 				query={query}
 				pages={pages}
 				errorTitle={t("wrong.collectionFailed")}

@@ -107,7 +107,11 @@ function Book() {
 		return <PrintView subjectId={asked} view={viewOf(search)} hasSolutions={print === "solutions"} />;
 	return (
 		<Page>
-			<PageHead title={t("wrong.title")} intro={t("wrong.intro")} />
+			<PageHead title={t("wrong.title")} intro={t("wrong.intro")}>
+				<LinkButton variant="outline" to={paths.bankCollection()}>
+					{t("wrong.collection")}
+				</LinkButton>
+			</PageHead>
 			<QueryView query={due} errorTitle={t("wrong.failed")}>
 				{({ list }) => {
 					const current = list.find(({ subjectId }) => subjectId === asked) ?? list[0];
