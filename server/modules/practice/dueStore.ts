@@ -75,7 +75,7 @@ export const countDue = (
 		],
 	);
 
-/** Ids of the questions that are due in a subject, the one forgotten most likely first. */
+/** Ids of the questions that are due in a subject, the one forgotten most likely first: FSRS's chance falls with days by stability. */
 export async function dueQuestions(
 	sql: Sql,
 	studentId: string,

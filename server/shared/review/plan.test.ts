@@ -6,10 +6,8 @@ import {
 	daysBetween,
 	finalRoundFrom,
 	isDay,
-	type Memory,
 	movesSchedule,
 	rate,
-	retrievability,
 	type Schedule,
 	schedule,
 } from "./plan.ts";
@@ -121,14 +119,6 @@ describe("finalRoundFrom", () => {
 	])("%s", (_, examOn, cardCount, expected) => {
 		expect(finalRoundFrom(examOn, { today: start, cardCount, dailyLimit: 30 })).toBe(expected);
 	});
-});
-
-test("retrievability falls with time, from 1 to nine in ten after the stability", () => {
-	const memory: Memory = { stability: 10, difficulty: 5, reviewedOn: start };
-	expect(retrievability(memory, start)).toBe(1);
-	expect(retrievability(memory, addDays(start, 10))).toBeCloseTo(0.9, 5);
-	expect(retrievability(memory, addDays(start, -5))).toBe(1);
-	expect(retrievability(memory, addDays(start, 3650))).toBeGreaterThan(0);
 });
 
 test.each([

@@ -78,10 +78,6 @@ export function schedule(memory: Memory | undefined, rating: Grade, day: string)
 	};
 }
 
-/** The chance to know it. */
-export const retrievability = ({ stability, reviewedOn }: Memory, day: string): number =>
-	algorithm.forgetting_curve(Math.max(0, daysBetween(reviewedOn, day)), stability);
-
 /**
  * The first of the last days before an exam, in which every card has its turn once more; undefined without an exam to
  * come. No interval is longer than until then.

@@ -45,7 +45,7 @@ interface AnswerTextProps {
 }
 
 /** An answer in words: options by their texts, statements by true or false. */
-export function AnswerText({ task: { kind, options = [], given = [], unit }, answer }: AnswerTextProps) {
+function AnswerText({ task: { kind, options = [], given = [], unit }, answer }: AnswerTextProps) {
 	const t = useT();
 	const text = useText();
 	const optionText = (id: string) => text(options.find((option) => option.id === id)?.text) || "–";
