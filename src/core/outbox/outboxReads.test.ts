@@ -135,3 +135,21 @@ test("enqueue: an entry belongs to its owner when another student has signed in 
 	await enqueue({ ...write("mei's own"), owner: "7 mei" });
 	expect([texts(), rows.map(({ owner }) => owner)]).toEqual([[], ["7 mei"]]);
 });
+
+test("confirmEntry: an entry stored another way leaves the queue once, is reported, and is never requested", async () => {
+	const { enqueue, confirmEntry, onConfirmed, texts } = await openPage();
+	const request = vi.fn(fetch);
+	vi.stubGlobal("fetch", request);
+	const confirmed: unknown[] = [];
+	onConfirmed(({ id, result }) => confirmed.push([id, result]));
+	const replaced = await enqueue(write("first"));
+	const id = await enqueue(write("second"));
+	await confirmEntry(replaced, { stored: 1 });
+	expect(texts()).toEqual([{ text: "second" }]);
+	await confirmEntry(id, { stored: 2 });
+	await confirmEntry(id, { stored: 2 });
+	await pass(10_000);
+	expect([texts(), rows]).toEqual([[], []]);
+	expect(confirmed).toEqual([[id, { stored: 2 }]]);
+	expect(request).not.toHaveBeenCalled();
+});

@@ -17,7 +17,7 @@ import { AnswerWords } from "./task/AnswerWords.tsx";
 import { TaskView } from "./task/TaskView.tsx";
 import type { OwnJudgement } from "./task/taskProps.ts";
 import { useChoiceKeys } from "./task/useChoiceKeys.ts";
-import { flushTyped, type TypingOwner, typeAnswer } from "./typedAnswers.ts";
+import { flushTyped, giveAnswer, type TypingOwner } from "./typedAnswers.ts";
 import { useStableCallback } from "./useStableCallback.ts";
 
 const Foot = styled.div`
@@ -82,8 +82,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 
 	const onAnswer = useStableCallback((given: PracticeAnswer) => {
 		const body = next(given, { writer: writerId(), spentSeconds: times.secondsOf(taskId) });
-		if (texts.has(task.kind)) typeAnswer(by, body);
-		else putAnswer(body, by.about, by.owner).catch(notifyError);
+		giveAnswer(by, body, !texts.has(task.kind));
 	});
 	const onOwnJudgement = useStableCallback((ownJudgement: OwnJudgement) => {
 		if (!stored) return;

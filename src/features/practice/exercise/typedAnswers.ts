@@ -1,4 +1,5 @@
-// Texts that are being typed: a draft of the browser at each key, an entry of the outbox when the student pauses or leaves.
+// Answers on their way into the outbox: what is chosen at once, a text when the student pauses or leaves; until then each
+// key is in a draft of the browser.
 import { atom, getDefaultStore } from "jotai";
 import type { LocalText, PracticeAnswerBody } from "../../../../schemas/generated/documents.ts";
 import { type DraftOwner, loadDraft, saveDraft, saveDraftNow } from "../../../core/draft/draftStore.ts";
@@ -30,7 +31,7 @@ const flushing = new Set<string>();
 const writing = new Set<string>();
 const changed = new Set<string>();
 
-/** Texts that are not in the outbox yet, by name. */
+/** Answers that are not in the outbox yet, by name. */
 export const typedAtom = atom<ReadonlyMap<string, Typed>>(new Map());
 export const typedName = (owner: string, exerciseId: string, taskId: string): string =>
 	`${owner} ${exerciseId} ${taskId}`;
@@ -85,12 +86,19 @@ export async function flushTyped(): Promise<void> {
 	await Promise.all([...store.get(typedAtom).keys()].map(flush));
 }
 
-/** A key was typed. */
-export function typeAnswer(by: TypingOwner, body: PracticeAnswerBody): void {
+/**
+ * Something was typed or chosen: it is shown at once.
+ * @param isWhole whether it goes into the outbox at once, since no next key follows
+ */
+export function giveAnswer(by: TypingOwner, body: PracticeAnswerBody, isWhole: boolean): void {
 	const name = typedName(by.owner, body.exerciseId, body.taskId);
 	store.set(typedAtom, (all) => new Map(all).set(name, { by, body }));
 	void writeDraft(by);
 	clearTimeout(timers.get(name));
+	if (isWhole) {
+		void flush(name);
+		return;
+	}
 	timers.set(
 		name,
 		setTimeout(() => void flush(name), debounceMs),

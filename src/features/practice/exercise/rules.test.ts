@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { Exercise, PracticeTask, StoredAnswer } from "../../../../schemas/generated/documents.ts";
+import type { QueuedEntry } from "../../../core/outbox/outboxState.ts";
+import {
+	answerBodyOf,
+	isSolutionShown,
+	nextAnswer,
+	sheetState,
+	stopwatchText,
+	submitBody,
+	type TaskSituation,
+	withAnswer,
+} from "./rules.ts";
+
+const task = (kind: PracticeTask["kind"]): PracticeTask => ({ taskId: "t", kind, stem: "?" });
+const stored = (more: Partial<StoredAnswer> = {}): StoredAnswer => ({
+	...{ taskId: "t", entryId: "e1", answer: ["a"], version: 1, ...more },
+});
+const situation = (more: Partial<TaskSituation> = {}): TaskSituation => ({
+	...{ task: task("single"), state: "running", stored: stored(), isPending: false },
+	...{ solutions: "each", isAskedFor: false, ...more },
+});
+const exercise = (answers: StoredAnswer[]): Exercise => ({
+	...{ exerciseId: "x", type: "quick", state: "running", elapsedSeconds: 0, subjectId: "s" },
+	...{ questions: [], answers, markedIds: [], startedAt: "" },
+});
+const entry = (id: string, body: object, more: Partial<QueuedEntry> = {}): QueuedEntry => ({
+	...{ id, owner: "1 mei", schoolId: "", kind: "practice.answer", body, putAt: 0, number: 1, queueId: "q" },
+	...{ isStored: true, ...more },
+});
+
+describe("a solution", () => {
+	test.each<[string, Partial<TaskSituation>, boolean]>([
+		["is shown for a choice as soon as it is stored", {}, true],
+		["is not shown before the answer is stored", { stored: undefined }, false],
+		["is not shown while a newer answer waits", { isPending: true }, false],
+		["waits for the end where the student wants that", { solutions: "end" }, false],
+		["is shown for several choices only when it is asked for", { task: task("multiple") }, false],
+		["is shown for several choices when it is asked for", { task: task("multiple"), isAskedFor: true }, true],
+		["is shown once the exercise is handed in", { state: "submitted", solutions: "end" }, true],
+	])("%s", (_, more, isShown) => expect(isSolutionShown(situation(more))).toBe(isShown));
+});
+
+test.each<[string, Partial<TaskSituation>]>([
+	["unsent", { isPending: true, stored: stored({ right: true }) }],
+	["empty", { stored: undefined }],
+	["empty", { stored: stored({ answer: [] }) }],
+	["answered", { task: task("fill"), stored: stored({ right: true, score: 1 }) }],
+	["right", { stored: stored({ right: true, score: 1 }) }],
+	["partly", { stored: stored({ right: false, score: 0.5 }) }],
+	["wrong", { stored: stored({ right: false, score: 0 }) }],
+])("sheetState: %s", (state, more) => expect(sheetState(situation(more))).toBe(state));
+
+test("nextAnswer: answers since the same stored version are counted, and begin anew after another one", () => {
+	const ids = { exerciseId: "x", taskId: "t" };
+	const first = nextAnswer(ids, ["a"], undefined, undefined, {});
+	expect(first).toEqual({ ...ids, answer: ["a"], turn: 1 });
+	const second = nextAnswer(ids, ["b"], first, stored(), {});
+	expect(second).toEqual({ ...ids, answer: ["b"], turn: 2 });
+	expect(nextAnswer(ids, ["c"], undefined, stored({ version: 2 }), {})).toEqual({
+		...{ ...ids, answer: ["c"], basedOn: 2, turn: 1 },
+	});
+});
+
+test("submitBody: names the newest answer of each task, without refused ones and judgements", () => {
+	const body = { exerciseId: "x", taskId: "t", answer: ["b"] };
+	const entries = [
+		entry("e2", body),
+		entry("e3", { ...body, taskId: "u" }),
+		entry("e4", { ...body, taskId: "v" }, { refused: { code: "1504", message: "no" } }),
+		entry("e5", { ...body, taskId: "w", ownJudgement: "right" }),
+		entry("e6", { ...body, exerciseId: "other" }),
+		entry("e7", { text: "a note" }, { kind: "note.save" }),
+	];
+	expect(submitBody(exercise([stored()]), entries)).toEqual({
+		exerciseId: "x",
+		answers: [
+			{ taskId: "t", entryId: "e2" },
+			{ taskId: "u", entryId: "e3" },
+		],
+	});
+	expect(submitBody(exercise([stored()]), [], new Map([["t", "e9"]])).answers).toEqual([
+		{ taskId: "t", entryId: "e9" },
+	]);
+});
+
+test("withAnswer: an older answer does not take the place of a newer one", () => {
+	const known = exercise([stored({ version: 3 })]);
+	expect(withAnswer(known, stored({ version: 2 }))).toBe(known);
+	expect(withAnswer(known, stored({ version: 4 })).answers).toEqual([stored({ version: 4 })]);
+});
+
+test.each([undefined, {}, { exerciseId: "x", taskId: "t" }, { exerciseId: "x", taskId: "t", answer: [1] }])(
+	"answerBodyOf: %o of the browser's storage is no answer",
+	(body) => expect(answerBodyOf(body)).toBeUndefined(),
+);
+
+test.each([
+	[5, "0:05"],
+	[245, "4:05"],
+	[3_600, "1:00:00"],
+])("stopwatchText: %i seconds", (seconds, text) => expect(stopwatchText(seconds)).toBe(text));
