@@ -37,7 +37,7 @@ function Questions({ tasks, answers: initial = {}, solutions = {}, material }: S
 			setAnswers((before) => ({ ...before, [taskId]: answer })),
 	);
 	const [onOwnJudgement] = useState(() => () => undefined);
-	const { count } = useGradualCount(tasks.length);
+	const count = useGradualCount(tasks.length);
 	const [first] = tasks;
 	useChoiceKeys({ task: first, answer: answers[first?.taskId ?? ""] ?? none, isOpen: true, onAnswer });
 	return (

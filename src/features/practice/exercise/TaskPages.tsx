@@ -10,6 +10,7 @@ import type { TaskTimes } from "./stopwatch.ts";
 import { TaskCard } from "./TaskCard.tsx";
 import { MaterialView } from "./task/MaterialView.tsx";
 import { taskElementId } from "./task/taskProps.ts";
+import { useGradualCount } from "./task/useGradualCount.ts";
 import { flushTyped, type TypingOwner } from "./typedAnswers.ts";
 
 const List = styled.div`
@@ -41,8 +42,13 @@ interface TaskPagesProps {
 export function TaskPages({ tasks, currentId, onGo, onMove, markedIds, ...shared }: TaskPagesProps) {
 	const t = useT();
 	const { layout } = useAtomValue(choicesAtom);
-	const shown = layout === "all" ? tasks : tasks.filter(({ task }) => task.taskId === currentId);
 	const position = tasks.findIndex(({ task }) => task.taskId === currentId);
+	const count = useGradualCount(layout === "all" ? tasks.length : 0);
+	// The one that is looked at is there at once.
+	const shown =
+		layout === "all"
+			? tasks.slice(0, Math.max(count, position + 1))
+			: tasks.filter(({ task }) => task.taskId === currentId);
 	const onFocus = ({ target }: FocusEvent) => {
 		const entered = tasks.find(({ task }) =>
 			document.getElementById(taskElementId(task.taskId))?.contains(target),
