@@ -89,8 +89,8 @@ async function moveTo(
 	from: string,
 	db: IDBPDatabase<Schema>,
 ): Promise<string | undefined> {
-	const { objectStore, done } = db.transaction(["about", "entries"], "readwrite");
-	const [about, entries] = [objectStore("about"), objectStore("entries")];
+	const transaction = db.transaction(["about", "entries"], "readwrite");
+	const [about, entries] = [transaction.objectStore("about"), transaction.objectStore("entries")];
 	const work = async () => {
 		const key = `student of ${from}`;
 		const before = await about.get(key);
@@ -106,7 +106,7 @@ async function moveTo(
 		}
 		return owner;
 	};
-	const [owner] = await Promise.all([work(), done]);
+	const [owner] = await Promise.all([work(), transaction.done]);
 	return owner;
 }
 
