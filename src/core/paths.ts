@@ -1,10 +1,13 @@
 // Every link of the application, as the hash router reads it, and the title of the screen it leads to. No other file
-// writes a link out.
+// writes a link out, but renderer/practice/practicePaths.ts those of the question bank, which the first screen does not need.
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { pictureWidths } from "../../schemas/pictures.ts";
 
-function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
+export function withQuery(
+	path: string,
+	query: Readonly<Record<string, string | number | undefined>>,
+): string {
 	const pairs = Object.entries(query)
 		.filter(([, value]) => value !== undefined && value !== "")
 		.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
@@ -49,13 +52,6 @@ export const paths = {
 	groupDetail: (id: string): string => `/groupdetail/${encodeURIComponent(id)}`,
 	/** Student voices; of one course when it is given. */
 	voices: (query: { readonly course?: string } = {}): string => withQuery("/StudentsVoice", query),
-	/** Subjects of the question bank, or one of them. */
-	subjectList: (query: { readonly subject?: string } = {}): string => withQuery("/lib/subject", query),
-	/** An exercise, at one of its tasks when it is given. */
-	exercise: (id: string, task?: string): string => withQuery("/lib/subject/doing", { record: id, task }),
-	exerciseReport: (id: string): string => withQuery("/lib/subject/report", { record: id }),
-	practiceRecords: (query: { readonly state?: string; readonly subject?: string } = {}): string =>
-		withQuery("/lib/subject/record", query),
 	membership: (): string => "/vip",
 	/** What students can register for with a form, such as exams. */
 	registrations: (): string => "/apply",
@@ -63,20 +59,6 @@ export const paths = {
 	/** Pages of the school's own. */
 	customPages: (): string => "/custom/",
 	customPage: (id: string): string => `/custom/${encodeURIComponent(id)}`,
-	/** The wrong book of a subject, in one of its views. */
-	wrongBook: (
-		query: Readonly<Partial<Record<"subject" | "state" | "by" | "group" | "print", string | undefined>>> = {},
-	): string =>
-		withQuery("/lib/subject/wrong", {
-			subject: query.subject,
-			state: query.state === "open" ? undefined : query.state,
-			by: query.by === "chapter" ? undefined : query.by,
-			group: query.group,
-			print: query.print,
-		}),
-	/** Collected questions; a folder's name stands behind a slash. */
-	bankCollection: (query: Readonly<Partial<Record<"subject" | "folder", string | undefined>>> = {}): string =>
-		withQuery("/lib/subject/collect", { subject: query.subject, folder: query.folder }),
 	cart: (): string => "/shoppingcart",
 	appDownload: (): string => "/appload",
 	errorPage: (): string => "/errorPage",

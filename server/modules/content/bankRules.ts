@@ -56,7 +56,7 @@ const languagesOf = (text: LocalText): readonly (readonly [suffix: string, text:
 		: Object.entries(text).map(([language, each]) => [`.${language}`, each]);
 
 /** Blanks of a stem. */
-export const gap = /_{3,}/g;
+const gap = /_{3,}/g;
 const gapsIn = (text: string): number => text.match(gap)?.length ?? 0;
 
 const gapProblems = ({ at, item: { stem, blanks = [] } }: Located<Task>): Problem[] =>
@@ -151,7 +151,7 @@ const taskProblems = (task: Located<Task>): Problem[] => [
 ];
 
 /** The questions about a material, each with the id that answers refer to. */
-export const innerTasks = ({ part, at, item }: Located<ContentBankQuestion>): Located<Task>[] =>
+const innerTasks = ({ part, at, item }: Located<ContentBankQuestion>): Located<Task>[] =>
 	(item.questions ?? []).map((inner, i) => ({ part, at: `${at}.questions[${i}]`, item: inner }));
 
 const maxIdLength = 64;
@@ -176,7 +176,7 @@ const materialProblems = (question: Located<ContentBankQuestion>): Problem[] => 
 type Chapter = ContentBankSubject["chapters"][number] & { readonly chapters?: readonly Chapter[] };
 
 /** All chapters of a subject, from the first to the last. */
-export const chaptersIn = (chapters: readonly Chapter[]): readonly Chapter[] =>
+const chaptersIn = (chapters: readonly Chapter[]): readonly Chapter[] =>
 	chapters.flatMap((chapter) => [chapter, ...chaptersIn(chapter.chapters ?? [])]);
 
 /** Chapters and points are those of the question's own subject. */

@@ -25,7 +25,7 @@ export interface DrawnQuestion {
 /** A number from 0 up to, but not including, the given one. */
 export type Random = (below: number) => number;
 
-export function shuffled<T>(list: readonly T[], random: Random = randomInt): T[] {
+function shuffled<T>(list: readonly T[], random: Random = randomInt): T[] {
 	const result = [...list];
 	for (let i = result.length - 1; i > 0; i--) {
 		const j = random(i + 1);

@@ -19,7 +19,7 @@ import { marksOf } from "./markStore.ts";
 import { checkOpen, exerciseView, missing, questionOf, refusals } from "./rules.ts";
 
 /** Names of a subject and a chapter, also of withdrawn ones. */
-export async function namesOf(
+async function namesOf(
 	sql: Sql,
 	{ subjectId, chapterId }: Pick<store.ExerciseRow, "subjectId" | "chapterId">,
 ): Promise<{ subjectName?: LocalText; chapterName?: LocalText }> {

@@ -33,7 +33,7 @@ function pointsOf(results: Results, taskId: string): number | undefined {
  * @param idsOf parts a question belongs to
  * @param names parts without one are gone from the subject, and left out
  */
-export function reportParts(
+function reportParts(
 	drawn: readonly DrawnQuestion[],
 	results: Results,
 	idsOf: (question: DrawnQuestion) => readonly string[],
@@ -55,7 +55,7 @@ export function reportParts(
 }
 
 /** The tasks in their order, with what is known of each. */
-export function reportTasks(
+function reportTasks(
 	drawn: readonly DrawnQuestion[],
 	results: Results,
 	kinds: ReadonlyMap<string, PracticeKind>,

@@ -27,12 +27,8 @@ export function afterFirstRender(found: boolean, renderedAt: number): void {
 	yunId();
 	warnOnFailure("the message of the previous page is lost", showFlashMessage());
 	warnOnFailure(
-		"the visitor's cart is not merged",
-		import("../../features/shop/cart/mergeVisitorCart.ts").then(({ followSignIn }) => followSignIn()),
-	);
-	warnOnFailure(
-		"what a visitor practised is merged without a notice",
-		import("../../features/practice/guest/notifyMerged.ts").then(({ followSignIn }) => followSignIn()),
+		"what the visitor did is not merged",
+		import("./visitorsWork.ts").then(({ followSignIn }) => followSignIn()),
 	);
 	// The page about a session that was ended elsewhere checks that by itself, and must not be left for it.
 	const asks = !location.pathname.startsWith("/redirect/");

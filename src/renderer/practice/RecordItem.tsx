@@ -1,10 +1,10 @@
 import styled from "styled-components";
 import type { RecordRow } from "../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { LinkButton } from "../../ui/Button.tsx";
 import { instantText } from "../../ui/localFormat.ts";
+import { practicePaths } from "./practicePaths.ts";
 import { percentText, spentText } from "./practiceTexts.ts";
 
 const Row = styled.article`
@@ -68,14 +68,14 @@ export function RecordItem({ record, heading: Heading }: RecordItemProps) {
 			{score !== undefined && <strong>{percentText(score, language)}</strong>}
 			{state === "closed" && <Badge>{t("practice.closed")}</Badge>}
 			{isOpen && (
-				<LinkButton to={paths.exercise(recordId)} aria-label={t("practice.goOnWith", { name })}>
+				<LinkButton to={practicePaths.exercise(recordId)} aria-label={t("practice.goOnWith", { name })}>
 					{t("practice.goOn")}
 				</LinkButton>
 			)}
 			{state === "submitted" && (
 				<LinkButton
 					variant="outline"
-					to={paths.exerciseReport(recordId)}
+					to={practicePaths.exerciseReport(recordId)}
 					aria-label={t("practice.reportOf", { name, time })}
 				>
 					{t("practice.report")}

@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai";
 import { useNavigate } from "react-router-dom";
 import { notifyError } from "../../core/http/errors.ts";
 import { useSubmission } from "../../core/http/useSubmission.ts";
-import { paths } from "../../core/paths.ts";
 import { schoolIdAtom } from "../../core/session/session.ts";
 import { beginExercise, type NewExercise } from "./practiceCalls.ts";
+import { practicePaths } from "./practicePaths.ts";
 
 /** Begins an exercise, or goes on with the one that is open, and shows it. */
 export function useBeginExercise() {
@@ -14,7 +14,7 @@ export function useBeginExercise() {
 	const begin = (exercise: NewExercise): void =>
 		void submit(async () => {
 			const { exerciseId } = await beginExercise(exercise, schoolId || undefined);
-			void navigate(paths.exercise(exerciseId));
+			void navigate(practicePaths.exercise(exerciseId));
 		});
 	return { isBusy, begin };
 }

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import type { PracticeContinueProps } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { RecordItem } from "../../../renderer/practice/RecordItem.tsx";
 import { FeaturedList } from "../../../renderer/query/FeaturedList.tsx";
 import { RowList, RowListSkeleton } from "../../../ui/RowList.tsx";
@@ -15,7 +15,7 @@ function OpenExercises({ props: { title, count = 3 } }: BlockProps<PracticeConti
 	return (
 		<FeaturedList
 			title={name}
-			all={{ to: paths.practiceRecords({ state: "open" }), label: t("bank.allOpen") }}
+			all={{ to: practicePaths.practiceRecords({ state: "open" }), label: t("bank.allOpen") }}
 			query={useOpenExercises(count)}
 			placeholder={<RowListSkeleton label={t("ui.loading")} count={count} />}
 			errorTitle={t("bank.openFailed")}

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import type { PracticeDailyProps } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { Section } from "../../../ui/Section.tsx";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
@@ -16,7 +16,7 @@ function Daily({ props: { title } }: BlockProps<PracticeDailyProps>) {
 	const query = useDaily();
 	if (query.data?.subjects.length === 0) return null;
 	return (
-		<Section title={name} all={{ to: paths.subjectList(), label: t("bank.title") }}>
+		<Section title={name} all={{ to: practicePaths.subjectList(), label: t("bank.title") }}>
 			<QueryView
 				query={query}
 				placeholder={<SkeletonBox height={260} radius="var(--radius-l)" />}

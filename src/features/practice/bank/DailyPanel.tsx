@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { DailyPractice, DailySubject } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { percentText } from "../../../renderer/practice/practiceTexts.ts";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
@@ -89,7 +89,7 @@ function Paper({ paper }: { readonly paper: DailySubject }) {
 			{state === "done" && exerciseId !== undefined ? (
 				<LinkButton
 					variant="outline"
-					to={paths.exerciseReport(exerciseId)}
+					to={practicePaths.exerciseReport(exerciseId)}
 					aria-label={t("bank.dailyReportOf", { name })}
 				>
 					{t("practice.report")}

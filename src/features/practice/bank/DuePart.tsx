@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { useLanguage, useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { TitledPart } from "../../../ui/DetailLayout.tsx";
@@ -28,7 +28,7 @@ export function DuePart() {
 		<TitledPart title={t("bank.due")}>
 			<Frame>
 				<span>{t(...countMessage("bank.dueCount", count, language))}</span>
-				<LinkButton to={paths.wrongBook()}>{t("bank.review")}</LinkButton>
+				<LinkButton to={practicePaths.wrongBook()}>{t("bank.review")}</LinkButton>
 			</Frame>
 		</TitledPart>
 	);

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { RecordItem } from "../../../renderer/practice/RecordItem.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
@@ -74,14 +74,14 @@ export function OwnPractice() {
 								<More>
 									<LinkButton
 										variant="outline"
-										to={paths.practiceRecords(total > list.length ? { state: "open" } : {})}
+										to={practicePaths.practiceRecords(total > list.length ? { state: "open" } : {})}
 									>
 										{t(total > list.length ? "bank.allOpen" : "bank.allRecords")}
 									</LinkButton>
-									<LinkButton variant="outline" to={paths.wrongBook()}>
+									<LinkButton variant="outline" to={practicePaths.wrongBook()}>
 										{t("bank.wrongBook")}
 									</LinkButton>
-									<LinkButton variant="outline" to={paths.bankCollection()}>
+									<LinkButton variant="outline" to={practicePaths.bankCollection()}>
 										{t("bank.collection")}
 									</LinkButton>
 								</More>

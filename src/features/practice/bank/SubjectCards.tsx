@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai";
 import styled from "styled-components";
 import type { BankSubjectCard } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
 import { CardLink } from "../../../ui/CardLink.tsx";
 import { cardLine, cardTitle, clamp, raisedOnHover, surface } from "../../../ui/cardMixins.ts";
@@ -56,7 +56,7 @@ function SubjectCard({ subject }: { readonly subject: BankSubjectCard }) {
 	return (
 		<Card>
 			<h3>
-				<CardLink to={paths.subjectList({ subject: id })}>{name}</CardLink>
+				<CardLink to={practicePaths.subjectList({ subject: id })}>{name}</CardLink>
 			</h3>
 			<p>{text(subject.summary)}</p>
 			{isSignedIn && answeredCount !== undefined && rightCount !== undefined ? (

@@ -2,8 +2,9 @@ import { useAtomValue } from "jotai";
 import styled from "styled-components";
 import type { ChapterTree as Tree } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { paths, usePageTitle } from "../../../core/paths.ts";
+import { usePageTitle } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
@@ -64,7 +65,7 @@ function SubjectPage({ tree }: { readonly tree: Tree }) {
 	const isEmpty = chapters.every(({ questionCount }) => questionCount === 0);
 	return (
 		<Page>
-			<BackLink to={paths.subjectList()}>{t("bank.allSubjects")}</BackLink>
+			<BackLink to={practicePaths.subjectList()}>{t("bank.allSubjects")}</BackLink>
 			<PageHead title={name} intro={text(card?.summary)}>
 				<Actions>
 					{card && !isEmpty && (
@@ -77,7 +78,7 @@ function SubjectPage({ tree }: { readonly tree: Tree }) {
 						</Button>
 					)}
 					{isSignedIn && (
-						<LinkButton size="l" variant="outline" to={paths.practiceRecords({ subject: subjectId })}>
+						<LinkButton size="l" variant="outline" to={practicePaths.practiceRecords({ subject: subjectId })}>
 							{t("bank.records")}
 						</LinkButton>
 					)}
@@ -88,7 +89,7 @@ function SubjectPage({ tree }: { readonly tree: Tree }) {
 					type="questionBank"
 					title={t("bank.noQuestions")}
 					text={t("bank.noQuestionsText")}
-					action={<LinkButton to={paths.subjectList()}>{t("bank.allSubjects")}</LinkButton>}
+					action={<LinkButton to={practicePaths.subjectList()}>{t("bank.allSubjects")}</LinkButton>}
 				/>
 			) : (
 				<Parts>
@@ -131,7 +132,7 @@ export function SubjectView({ subjectId }: { readonly subjectId: string }) {
 				type: "questionBank",
 				title: t("bank.notFound"),
 				text: t("bank.notFoundText"),
-				to: paths.subjectList(),
+				to: practicePaths.subjectList(),
 				label: t("bank.allSubjects"),
 			}}
 		>

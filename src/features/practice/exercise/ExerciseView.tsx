@@ -6,8 +6,8 @@ import { openDialog } from "../../../core/dialogs.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { useSlot } from "../../../core/outbox/outboxState.ts";
-import { paths } from "../../../core/paths.ts";
 import { isSignedIn } from "../../../core/session/session.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { SidebarMain, SidebarPage } from "../../../ui/SidebarLayout.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { AnswerSheet } from "./AnswerSheet.tsx";
@@ -54,7 +54,7 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 	useEffect(() => {
 		if (isSubmitting) wasSubmitting.current = true;
 		if (state === "submitted" && wasSubmitting.current && isSignedIn())
-			void navigate(paths.exerciseReport(exerciseId), { replace: true });
+			void navigate(practicePaths.exerciseReport(exerciseId), { replace: true });
 	}, [isSubmitting, state, exerciseId, navigate]);
 
 	const answered = new Set([

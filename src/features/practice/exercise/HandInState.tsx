@@ -4,8 +4,8 @@ import type { Exercise } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
 import { discardEntry } from "../../../core/outbox/outbox.ts";
 import type { Slot } from "../../../core/outbox/outboxState.ts";
-import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { SlotState } from "../../../renderer/SlotState.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
@@ -49,7 +49,9 @@ export function HandInState({ exercise, slot, onSubmit }: HandInStateProps) {
 			<Frame>
 				<p role="status">{t("exercise.submitted")}</p>
 				{isSignedIn ? (
-					<LinkButton to={paths.exerciseReport(exercise.exerciseId)}>{t("exercise.toReport")}</LinkButton>
+					<LinkButton to={practicePaths.exerciseReport(exercise.exerciseId)}>
+						{t("exercise.toReport")}
+					</LinkButton>
 				) : (
 					<SignInButton>{t("exercise.signInForReport")}</SignInButton>
 				)}

@@ -2,7 +2,7 @@ import { useId } from "react";
 import styled from "styled-components";
 import type { ExerciseReport } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { percentText } from "../../../renderer/practice/practiceTexts.ts";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
@@ -82,7 +82,7 @@ export function NextSteps({ report }: { readonly report: ExerciseReport }) {
 				)}
 				<li>
 					<span>{t(repeated > 0 ? "report.seeSolutions" : "report.allRight")}</span>
-					<LinkButton variant="outline" to={paths.exercise(recordId)}>
+					<LinkButton variant="outline" to={practicePaths.exercise(recordId)}>
 						{t("report.solutions")}
 					</LinkButton>
 				</li>

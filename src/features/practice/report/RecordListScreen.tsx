@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import type { RecordQuery } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
 import type { FilterSpec } from "../../../renderer/filters/filterTexts.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { RecordItem } from "../../../renderer/practice/RecordItem.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { countMessage } from "../../../ui/localFormat.ts";
@@ -41,7 +41,7 @@ function RecordList() {
 	const language = useLanguage();
 	return (
 		<Page>
-			<BackLink to={paths.subjectList()}>{t("report.toSubjects")}</BackLink>
+			<BackLink to={practicePaths.subjectList()}>{t("report.toSubjects")}</BackLink>
 			<FilteredScreen
 				title={t("report.records")}
 				intro={(total) => (total ? t(...countMessage("report.recordCount", total, language)) : "")}
@@ -55,7 +55,7 @@ function RecordList() {
 					type: "questionBank",
 					title: t("report.noRecords"),
 					text: t("report.noRecordsText"),
-					action: { to: paths.subjectList(), label: t("report.toSubjects") },
+					action: { to: practicePaths.subjectList(), label: t("report.toSubjects") },
 				}}
 			>
 				{({ list }, stale) => (

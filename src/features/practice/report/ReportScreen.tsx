@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useSearchParams } from "react-router-dom";
 import { useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
@@ -24,7 +24,7 @@ function Report() {
 				type="questionBank"
 				title={t("report.notHandedIn")}
 				text={t("report.notHandedInText")}
-				action={<LinkButton to={paths.exercise(id)}>{t("report.goOn")}</LinkButton>}
+				action={<LinkButton to={practicePaths.exercise(id)}>{t("report.goOn")}</LinkButton>}
 			/>
 		);
 	return (
@@ -40,7 +40,7 @@ function Report() {
 				type: "questionBank",
 				title: t("report.notFound"),
 				text: t("report.notFoundText"),
-				to: paths.practiceRecords(),
+				to: practicePaths.practiceRecords(),
 				label: t("report.records"),
 			}}
 		>

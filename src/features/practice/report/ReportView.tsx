@@ -1,7 +1,8 @@
 import styled from "styled-components";
 import type { ExerciseReport } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths, usePageTitle } from "../../../core/paths.ts";
+import { usePageTitle } from "../../../core/paths.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { spentText } from "../../../renderer/practice/practiceTexts.ts";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
@@ -48,7 +49,7 @@ export function ReportView({ report }: { readonly report: ExerciseReport }) {
 	return (
 		<Page>
 			<PrintStyle />
-			<BackLink to={paths.practiceRecords()}>{t("report.records")}</BackLink>
+			<BackLink to={practicePaths.practiceRecords()}>{t("report.records")}</BackLink>
 			<PageHead title={title} intro={facts.join(" · ")}>
 				<ReportFile report={report} name={name} />
 			</PageHead>

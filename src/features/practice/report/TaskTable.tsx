@@ -2,7 +2,7 @@ import { useId } from "react";
 import styled from "styled-components";
 import type { ExerciseReport } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { spentText } from "../../../renderer/practice/practiceTexts.ts";
 import { Badge, type Tone } from "../../../ui/Badge.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
@@ -77,7 +77,7 @@ export function TaskTable({ report: { tasks, exerciseId } }: { readonly report: 
 						return (
 							<tr key={taskId}>
 								<th scope="row">
-									<Link to={paths.exercise(exerciseId, taskId)}>
+									<Link to={practicePaths.exercise(exerciseId, taskId)}>
 										{t("report.questionNumber", { number })}
 									</Link>
 								</th>

@@ -1,6 +1,6 @@
 import type { WrongGroup, WrongList } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
 import { dayText, numberText } from "../../../ui/localFormat.ts";
 import { type BookView, groupings, states } from "./rules.ts";
@@ -29,7 +29,7 @@ export function BookFilter({ subjectId, view, book }: BookFilterProps) {
 				{states.map((each) => (
 					<ChoiceLink
 						key={each}
-						to={paths.wrongBook({ subject: subjectId, state: each, by })}
+						to={practicePaths.wrongBook({ subject: subjectId, state: each, by })}
 						aria-current={current(each === state)}
 					>
 						{t(`wrong.state.${each}`)}
@@ -41,7 +41,7 @@ export function BookFilter({ subjectId, view, book }: BookFilterProps) {
 				{groupings.map((each) => (
 					<ChoiceLink
 						key={each}
-						to={paths.wrongBook({ subject: subjectId, state, by: each })}
+						to={practicePaths.wrongBook({ subject: subjectId, state, by: each })}
 						aria-current={current(each === by)}
 					>
 						{t(`wrong.by.${each}`)}
@@ -51,7 +51,7 @@ export function BookFilter({ subjectId, view, book }: BookFilterProps) {
 			{book && book.groups.length > 0 && (
 				<ChoiceRow aria-label={t("wrong.groups")}>
 					<ChoiceLink
-						to={paths.wrongBook({ subject: subjectId, state, by })}
+						to={practicePaths.wrongBook({ subject: subjectId, state, by })}
 						aria-current={current(group === undefined)}
 					>
 						{t("wrong.all")}
@@ -59,7 +59,7 @@ export function BookFilter({ subjectId, view, book }: BookFilterProps) {
 					{book.groups.map((each) => (
 						<ChoiceLink
 							key={each.key}
-							to={paths.wrongBook({ subject: subjectId, state, by, group: each.key })}
+							to={practicePaths.wrongBook({ subject: subjectId, state, by, group: each.key })}
 							aria-current={current(each.key === group)}
 						>
 							{nameOf(each)}

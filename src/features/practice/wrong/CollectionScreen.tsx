@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai";
 import { useSearchParams } from "react-router-dom";
 import type { CollectedList } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
@@ -34,13 +34,13 @@ function Choices({ subjects, folders, subject, folder }: ChoicesProps) {
 		<>
 			{subjects.length > 1 && (
 				<ChoiceRow aria-label={t("wrong.subjects")}>
-					<ChoiceLink to={paths.bankCollection()} aria-current={current(subject === undefined)}>
+					<ChoiceLink to={practicePaths.bankCollection()} aria-current={current(subject === undefined)}>
 						{t("wrong.all")}
 					</ChoiceLink>
 					{subjects.map(({ key, name, count }) => (
 						<ChoiceLink
 							key={key}
-							to={paths.bankCollection({ subject: key })}
+							to={practicePaths.bankCollection({ subject: key })}
 							aria-current={current(key === subject)}
 						>
 							{text(name) || key}
@@ -51,13 +51,16 @@ function Choices({ subjects, folders, subject, folder }: ChoicesProps) {
 			)}
 			{folders.length > 1 && (
 				<ChoiceRow aria-label={t("wrong.folders")}>
-					<ChoiceLink to={paths.bankCollection({ subject })} aria-current={current(folder === undefined)}>
+					<ChoiceLink
+						to={practicePaths.bankCollection({ subject })}
+						aria-current={current(folder === undefined)}
+					>
 						{t("wrong.all")}
 					</ChoiceLink>
 					{folders.map(({ key, count }) => (
 						<ChoiceLink
 							key={key}
-							to={paths.bankCollection({ subject, folder: `/${key}` })}
+							to={practicePaths.bankCollection({ subject, folder: `/${key}` })}
 							aria-current={current(key === folder)}
 						>
 							{key || t("wrong.noFolder")}
@@ -91,7 +94,7 @@ function Collection() {
 				title={t("wrong.collection")}
 				count="wrong.collectionCount"
 				beside={
-					<LinkButton variant="outline" to={paths.wrongBook()}>
+					<LinkButton variant="outline" to={practicePaths.wrongBook()}>
 						{t("wrong.title")}
 					</LinkButton>
 				}
@@ -102,7 +105,7 @@ function Collection() {
 					type: "savedItems",
 					title: t("wrong.collectionNone"),
 					text: t("wrong.collectionNoneText"),
-					action: { to: paths.subjectList(), label: t("wrong.toBank") },
+					action: { to: practicePaths.subjectList(), label: t("wrong.toBank") },
 				}}
 			>
 				{({ list, subjects, folders }) => (

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import type { PracticeDueProps, WrongSubject } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { FeaturedList } from "../../../renderer/query/FeaturedList.tsx";
 import { Link } from "../../../ui/Link.tsx";
 import { CardColumn, RowListSkeleton } from "../../../ui/RowList.tsx";
@@ -15,7 +15,7 @@ function SubjectDue({ subject }: { readonly subject: WrongSubject }) {
 	const name = useText()(subject.subjectName) || subject.subjectId;
 	return (
 		<Parts>
-			<Link to={paths.wrongBook({ subject: subject.subjectId })}>{name}</Link>
+			<Link to={practicePaths.wrongBook({ subject: subject.subjectId })}>{name}</Link>
 			<DuePanel subject={subject} />
 		</Parts>
 	);
@@ -26,7 +26,7 @@ function Due({ props: { title } }: BlockProps<PracticeDueProps>) {
 	return (
 		<FeaturedList
 			title={useText()(title) || t("wrong.due")}
-			all={{ to: paths.wrongBook(), label: t("wrong.title") }}
+			all={{ to: practicePaths.wrongBook(), label: t("wrong.title") }}
 			query={useDue()}
 			placeholder={<RowListSkeleton label={t("ui.loading")} count={2} />}
 			errorTitle={t("wrong.failed")}

@@ -1,6 +1,6 @@
 import styled, { createGlobalStyle } from "styled-components";
 import { useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
@@ -44,7 +44,7 @@ export function PrintView({ subjectId, view, hasSolutions }: PrintViewProps) {
 		<Page>
 			<OnlyMain />
 			<Line>
-				<BackLink to={paths.wrongBook(address)}>{t("wrong.back")}</BackLink>
+				<BackLink to={practicePaths.wrongBook(address)}>{t("wrong.back")}</BackLink>
 			</Line>
 			<PageHead title={t("wrong.printTitle")} />
 			<QueryView query={query} errorTitle={t("wrong.failed")}>
@@ -54,7 +54,7 @@ export function PrintView({ subjectId, view, hasSolutions }: PrintViewProps) {
 							<LinkButton
 								variant="outline"
 								aria-current={hasSolutions ? "true" : undefined}
-								to={paths.wrongBook({ ...address, print: hasSolutions ? "questions" : "solutions" })}
+								to={practicePaths.wrongBook({ ...address, print: hasSolutions ? "questions" : "solutions" })}
 							>
 								{hasSolutions ? "✓ " : ""}
 								{t("wrong.withSolutions")}

@@ -2,8 +2,9 @@ import { useAtomValue } from "jotai";
 import { useSearchParams } from "react-router-dom";
 import type { WrongSubject } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths, usePageTitle } from "../../../core/paths.ts";
+import { usePageTitle } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { PagedList } from "../../../renderer/query/PagedScreen.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
@@ -56,7 +57,7 @@ function SubjectBook({ subject }: { readonly subject: WrongSubject }) {
 							</Button>
 							<LinkButton
 								variant="outline"
-								to={paths.wrongBook({ ...view, subject: subjectId, print: "questions" })}
+								to={practicePaths.wrongBook({ ...view, subject: subjectId, print: "questions" })}
 							>
 								{t("wrong.print")}
 							</LinkButton>
@@ -85,7 +86,7 @@ function Subjects({ subjects, current }: { subjects: readonly WrongSubject[]; cu
 			{subjects.map(({ subjectId, subjectName, todayCount }) => (
 				<ChoiceLink
 					key={subjectId}
-					to={paths.wrongBook({ subject: subjectId })}
+					to={practicePaths.wrongBook({ subject: subjectId })}
 					aria-current={subjectId === current.subjectId ? "page" : undefined}
 				>
 					{text(subjectName) || subjectId}
@@ -108,7 +109,7 @@ function Book() {
 	return (
 		<Page>
 			<PageHead title={t("wrong.title")} intro={t("wrong.intro")}>
-				<LinkButton variant="outline" to={paths.bankCollection()}>
+				<LinkButton variant="outline" to={practicePaths.bankCollection()}>
 					{t("wrong.collection")}
 				</LinkButton>
 			</PageHead>
@@ -121,7 +122,7 @@ function Book() {
 								type="questionBank"
 								title={t("wrong.none")}
 								text={t("wrong.noneText")}
-								action={<LinkButton to={paths.subjectList()}>{t("wrong.toBank")}</LinkButton>}
+								action={<LinkButton to={practicePaths.subjectList()}>{t("wrong.toBank")}</LinkButton>}
 							/>
 						);
 					return (
