@@ -12,6 +12,8 @@ export interface CallContext {
 	readonly ticket: (path: string) => object;
 	/** A body that signs a student in. */
 	readonly login: () => Promise<object>;
+	/** Begins an exercise of the student. */
+	readonly begin: () => Promise<{ readonly exerciseId: string }>;
 }
 
 export interface DocumentedCall {

@@ -67,10 +67,3 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-146": `${business}/v1/account/withdraw`,
 	"API-147": `${business}/v1/front/instead/`,
 };
-
-/** Operations of the socket that find no exercise, since none can be begun yet. */
-export const notBuiltOperations = {
-	"API-099": "submit",
-	"API-100": "pause",
-	"API-101": "resume",
-} as const;

@@ -22,4 +22,14 @@ export const practiceCalls: readonly DocumentedCall[] = [
 	get("API-094", `${exercise}/record?page=1&pageSize=10`, "/calls/practice#RecordList", ofStudent),
 	get("API-097", `${front}/chapterpoint?subjectId=web`, "/calls/practice#ChapterTree"),
 	get("API-098", `${front}/dalipractice`, "/calls/practice#DailyPractice", ofStudent),
+	// What a page without the realtime connection asks for
+	...(["submit", "pause", "resume"] as const).map((move, i) =>
+		post(
+			["API-099", "API-100", "API-101"][i] ?? "",
+			`${api}/question/v1/websocket/exercise/${move}`,
+			"/events/practice#ExerciseState",
+			({ begin }) => begin(),
+			ofStudent,
+		),
+	),
 ];

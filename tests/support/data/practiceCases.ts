@@ -40,4 +40,15 @@ export const practiceCases: Readonly<Record<string, RouteCase>> = {
 		url: `${base}/exercise/report/${record}`,
 		status: 404,
 	},
+	...Object.fromEntries(
+		["submit", "pause", "resume"].map((move) => [
+			`POST ${base}/websocket/exercise/${move}`,
+			{ ...ownOne, body: { exerciseId: record }, status: 404 },
+		]),
+	),
+	[`POST ${base}/question/report`]: {
+		...ownOne,
+		body: { exerciseId: record, taskId: "no-such-task", reason: "key" },
+		status: 404,
+	},
 };
