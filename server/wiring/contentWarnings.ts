@@ -1,12 +1,15 @@
 // What is worth a look in content although it may be applied: HTML that pages clean, links and pictures that lead
-// nowhere, and courses that the site still features.
+// nowhere, questions that no chapter or no point needs, and courses that the site still features.
 import type { Json } from "../../schemas/json.ts";
-import { type Problem, problem } from "../../schemas/problems.ts";
+import { type LocatedText, type Problem, problem } from "../../schemas/problems.ts";
+import { innerTasks, textsOf } from "../modules/content/bankTexts.ts";
+import { bankWarnings } from "../modules/content/bankWarnings.ts";
 import { type Content, kinds, type Located } from "../modules/content/parts.ts";
 import type { Merged } from "../modules/content/publish.ts";
 import { idIn } from "../modules/content/references.ts";
 import { addressesOf, addressProblems, uses } from "../modules/site/addresses.ts";
 import { textWarnings } from "../modules/site/htmlWarnings.ts";
+import { withoutFormulas } from "../shared/bank/formulas.ts";
 import { documentsNamed, nodeOf, textsIn } from "../shared/documentNodes.ts";
 import { unknownKindProblems } from "../shared/questions/questionRules.ts";
 import { quoteText } from "../shared/ruleProblems.ts";
@@ -28,6 +31,12 @@ const htmlOf = ({ news, pages, registrations }: Content): WithBody[] =>
 		...registrations.filter(({ item }) => item.body !== undefined),
 	] as unknown as WithBody[];
 
+/** Texts of questions; their formulas are checked by the rules of the bank. */
+const bankTexts = (question: Content["bank-questions"][number]): LocatedText[] =>
+	[question, ...innerTasks(question)]
+		.flatMap(textsOf)
+		.map(([path, text]): LocatedText => [path, withoutFormulas(text)]);
+
 /** @param parts only these are reported */
 export function contentWarnings({ site, content, assets }: Merged, parts: ReadonlySet<string>): Problem[] {
 	const courses = new Set(content.courses.map(({ item }) => item.id));
@@ -42,11 +51,15 @@ export function contentWarnings({ site, content, assets }: Merged, parts: Readon
 		textsIn(`${path}.featured`, nodeOf(home)["featured"]),
 	);
 	const hasCourses = [...parts].some((part) => part.split("/")[0] === "courses");
-	return [
+	const html: LocatedText[] = [
 		...htmlOf(content)
 			.filter(({ part }) => parts.has(part))
-			.flatMap(({ at, item }) => languagesOf(`${at}.body`, item.body))
-			.flatMap(([path, html]) => textWarnings(path, html, addresses)),
+			.flatMap(({ at, item }) => languagesOf(`${at}.body`, item.body)),
+		...content["bank-questions"].filter(({ part }) => parts.has(part)).flatMap(bankTexts),
+	];
+	return [
+		...html.flatMap(([path, text]) => textWarnings(path, text, addresses)),
+		...bankWarnings(content, parts),
 		...kinds
 			.flatMap((kind) => content[kind] as readonly Pictured[])
 			.filter(({ part }) => parts.has(part))

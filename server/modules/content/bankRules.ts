@@ -1,18 +1,15 @@
 // Rules of the question bank beyond its schemas: what each kind of question needs, and formulas that can be read.
 import type {
 	ContentBankBlank,
-	ContentBankPartQuestion,
 	ContentBankQuestion,
 	ContentBankSubject,
-	LocalText,
 } from "../../../schemas/generated/documents.ts";
 import { duplicateProblems, type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
 import { withFormulas } from "../../shared/bank/formulas.ts";
 import { quoteText, unknownProblems, unless } from "../../shared/ruleProblems.ts";
+import { chaptersIn, innerTasks, languagesOf, type Task, textsOf } from "./bankTexts.ts";
 import type { Content, Located } from "./parts.ts";
 
-/** A question, or one about a material. */
-type Task = Omit<ContentBankPartQuestion, "kind"> & Pick<ContentBankQuestion, "kind">;
 type Property = keyof Task | "questions";
 
 /** What a question of a kind must and may have besides the stem and the explanation. */
@@ -49,12 +46,6 @@ function kindProblems({ at, item }: Located<Task>): Problem[] {
 	];
 }
 
-/** Each language of a text. */
-const languagesOf = (text: LocalText): readonly (readonly [suffix: string, text: string])[] =>
-	typeof text === "string"
-		? [["", text]]
-		: Object.entries(text).map(([language, each]) => [`.${language}`, each]);
-
 /** Blanks of a stem. */
 const gap = /_{3,}/g;
 const gapsIn = (text: string): number => text.match(gap)?.length ?? 0;
@@ -76,22 +67,43 @@ const blankProblems = (at: string, { accept, value }: ContentBankBlank): Problem
 		at,
 		"either accept or value",
 		accept === undefined ? "neither" : "both",
-		"keep one",
+		accept === undefined ? "add one" : "keep one",
+	).concat(
+		(accept ?? []).flatMap((text, i) =>
+			unless(
+				text.trim() !== "",
+				`${at}.accept[${i}]`,
+				"a text with more than spaces, which an empty answer would match",
+				quoteText(text),
+				"correct or remove it",
+			),
+		),
 	);
 
-function choiceProblems({ at, item: { kind, options = [], rightIds = [] } }: Located<Task>): Problem[] {
+/** The other kinds have a property that they must have. */
+const shortProblems = ({ at, item: { kind, blanks, reference } }: Located<Task>): Problem[] =>
+	unless(
+		kind !== "short" || blanks !== undefined || reference !== undefined,
+		at,
+		"blanks that answers are graded by, or a reference to compare them with",
+		"neither",
+		"add one",
+	);
+
+/** A list that is missing is reported with the kind. */
+function choiceProblems({ at, item: { kind, options = [], rightIds: given } }: Located<Task>): Problem[] {
 	const known = new Set(options.map(({ id }) => id));
 	return [
 		...unknownProblems(
-			rightIds.map((id, i): LocatedText => [`${at}.rightIds[${i}]`, id]),
+			(given ?? []).map((id, i): LocatedText => [`${at}.rightIds[${i}]`, id]),
 			known,
 			"the id of an option of this question",
 		),
 		...unless(
-			kind === "single" ? rightIds.length === 1 : rightIds.length > 0,
+			!given || (kind === "single" ? given.length === 1 : given.length > 0),
 			`${at}.rightIds`,
 			kind === "single" ? "one option" : "one option or more",
-			String(rightIds.length),
+			given?.length === 0 ? "none" : String(given?.length),
 			"correct it",
 		),
 	];
@@ -105,27 +117,6 @@ const idLists = ({ at, item }: Located<Task>): LocatedText[][] =>
 			({ id }, i): LocatedText => [`${at}.extraRights[${i}].id`, id],
 		),
 	]);
-
-/** Every text of a question that may hold formulas. */
-function textsOf({ at, item }: Located<Task>): LocatedText[] {
-	const texts: [string, LocalText | undefined][] = [
-		[`${at}.stem`, item.stem],
-		[`${at}.reference`, item.reference],
-		[`${at}.explanation`, item.explanation],
-		...(["options", "steps", "extraRights"] as const).flatMap((name) =>
-			(item[name] ?? []).map(({ text }, i): [string, LocalText] => [`${at}.${name}[${i}].text`, text]),
-		),
-		...(item.pairs ?? []).flatMap(({ left, right }, i): [string, LocalText][] => [
-			[`${at}.pairs[${i}].left`, left],
-			[`${at}.pairs[${i}].right`, right],
-		]),
-	];
-	return texts.flatMap(([path, text]) =>
-		text === undefined
-			? []
-			: languagesOf(text).map(([suffix, each]): LocatedText => [`${path}${suffix}`, each]),
-	);
-}
 
 const formulaProblems = (task: Located<Task>): Problem[] =>
 	textsOf(task)
@@ -143,16 +134,13 @@ const formulaProblems = (task: Located<Task>): Problem[] =>
 
 const taskProblems = (task: Located<Task>): Problem[] => [
 	...kindProblems(task),
+	...shortProblems(task),
 	...(task.item.kind === "fill" ? gapProblems(task) : []),
 	...(task.item.kind === "single" || task.item.kind === "multiple" ? choiceProblems(task) : []),
 	...(task.item.blanks ?? []).flatMap((blank, i) => blankProblems(`${task.at}.blanks[${i}]`, blank)),
 	...idLists(task).flatMap((ids) => duplicateProblems(ids, "an id")),
 	...formulaProblems(task),
 ];
-
-/** The questions about a material, each with the id that answers refer to. */
-const innerTasks = ({ part, at, item }: Located<ContentBankQuestion>): Located<Task>[] =>
-	(item.questions ?? []).map((inner, i) => ({ part, at: `${at}.questions[${i}]`, item: inner }));
 
 const maxIdLength = 64;
 
@@ -173,23 +161,17 @@ const materialProblems = (question: Located<ContentBankQuestion>): Problem[] => 
 	),
 ];
 
-type Chapter = ContentBankSubject["chapters"][number] & { readonly chapters?: readonly Chapter[] };
-
-/** All chapters of a subject, from the first to the last. */
-const chaptersIn = (chapters: readonly Chapter[]): readonly Chapter[] =>
-	chapters.flatMap((chapter) => [chapter, ...chaptersIn(chapter.chapters ?? [])]);
-
 /** Chapters and points are those of the question's own subject. */
 function locationProblems(
 	questions: Content["bank-questions"],
 	subjects: Content["bank-subjects"],
 ): Problem[] {
 	const idsOf = new Map(
-		subjects.map(({ item }) => [
-			item.id,
+		subjects.map((subject) => [
+			subject.item.id,
 			{
-				chapters: new Set(chaptersIn(item.chapters).map(({ id }) => id)),
-				points: new Set(item.points?.map(({ id }) => id)),
+				chapters: new Set(chaptersIn(subject).map(({ item }) => item.id)),
+				points: new Set(subject.item.points?.map(({ id }) => id)),
 			},
 		]),
 	);
@@ -212,16 +194,16 @@ function locationProblems(
 	});
 }
 
-const subjectProblems = ({ at, item }: Located<ContentBankSubject>): Problem[] =>
-	duplicateProblems(
-		chaptersIn(item.chapters).map(({ id }): LocatedText => [`${at}.chapters`, id]),
+const subjectProblems = (subject: Located<ContentBankSubject>): Problem[] => [
+	...duplicateProblems(
+		chaptersIn(subject).map(({ at, item }): LocatedText => [`${at}.id`, item.id]),
 		"an id",
-	).concat(
-		duplicateProblems(
-			(item.points ?? []).map(({ id }, i): LocatedText => [`${at}.points[${i}].id`, id]),
-			"an id",
-		),
-	);
+	),
+	...duplicateProblems(
+		(subject.item.points ?? []).map(({ id }, i): LocatedText => [`${subject.at}.points[${i}].id`, id]),
+		"an id",
+	),
+];
 
 /** @param changed parts whose questions are checked; the stored ones were checked when they were applied */
 export const bankProblems = (content: Content, changed?: ReadonlySet<string>): Problem[] => [

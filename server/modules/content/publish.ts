@@ -120,7 +120,7 @@ export async function mergedContent(
 		before: contentOf(old.values()),
 		content,
 		problems: [
-			...contentProblems(content),
+			...contentProblems(content, new Set(parts.map(({ part }) => part))),
 			// A school that was removed from the site is reported where it is named next.
 			...schoolProblems(contentOf(parts), new Set(site.schools.map(({ id }) => id))),
 		],

@@ -174,8 +174,11 @@ function dayProblems({ news, questions, voices, goods, registrations, ...content
 		.map(([path, text]) => problem(path, "a day of the calendar", quoteText(text), "correct it"));
 }
 
-/** @param content all parts of a company, each valid against its schema */
-export function contentProblems(content: Content): Problem[] {
+/**
+ * @param content all parts of a company, each valid against its schema
+ * @param changed parts that are new; all of them by default
+ */
+export function contentProblems(content: Content, changed?: ReadonlySet<string>): Problem[] {
 	const known: Courses = new Map(content.courses.map(({ item }) => [item.id, item]));
 	return [
 		...referenceProblems(content),
@@ -189,6 +192,6 @@ export function contentProblems(content: Content): Problem[] {
 		...content.goods.flatMap(goodsProblems),
 		...commodityProblems(content),
 		...dayProblems(content),
-		...bankProblems(content),
+		...bankProblems(content, changed),
 	];
 }

@@ -61,9 +61,22 @@ function mathmlOf(tex: string, displayMode: boolean): string {
 	);
 }
 
+/** The library underlines with combining characters, and fails with a TypeError where an argument is missing at the end. */
+const reasonOf = (error: unknown): string =>
+	error instanceof TypeError
+		? "it is incomplete"
+		: (error instanceof Error ? error.message : String(error))
+				.replaceAll("\u0332", "")
+				.replaceAll(/\s+/g, " ")
+				.trim();
+
 /** Tags and code, in which a dollar sign is itself, and formulas. */
 const pieces =
 	/<(pre|code)\b[^>]*>.*?<\/\1\s*>|<[^<>]*>|\\\$|\$\$(?<block>[^$]+)\$\$|\$(?<inline>(?:\\\$|[^$\n])+)\$|\$/gis;
+
+/** Of the same length, with letters in place of formulas, whose signs are not those of HTML. */
+export const withoutFormulas = (html: string): string =>
+	html.replaceAll(pieces, (found: string) => (found.startsWith("$") ? "x".repeat(found.length) : found));
 
 /** @param html with formulas in TeX between one or two dollar signs; `\$` is the sign itself */
 export function withFormulas(html: string): TextWithFormulas {
@@ -83,8 +96,7 @@ export function withFormulas(html: string): TextWithFormulas {
 		try {
 			return mathmlOf(tex, block !== undefined);
 		} catch (error) {
-			const reason = error instanceof Error ? error.message : String(error);
-			problems.push({ tex, reason: reason.replaceAll(/[\u0332\s]+/g, " ").trim() });
+			problems.push({ tex, reason: reasonOf(error) });
 			return found;
 		}
 	});

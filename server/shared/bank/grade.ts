@@ -9,7 +9,7 @@ export interface Grade {
 }
 
 /** Width, case, spaces and signs that look alike do not matter; within, one space is as good as many. */
-const plain = (text: string, matchCase = false): string => {
+export const plainText = (text: string, matchCase = false): string => {
 	const folded = text
 		.normalize("NFKC")
 		.replaceAll(/[\u2010-\u2015\u2212]/g, "-")
@@ -29,7 +29,7 @@ const withPoint = (text: string): string =>
 
 /** The number a student writes: `1,000`, `3,5`, `−2`, `1/3`, `1 1/2`, `2e3`, `50%`, also in full width. */
 export function writtenNumber(text: string): number | undefined {
-	const [, percentless = "", percent] = /^(.*?)\s*(%?)$/.exec(plain(text)) ?? [];
+	const [, percentless = "", percent] = /^(.*?)\s*(%?)$/.exec(plainText(text)) ?? [];
 	const factor = percent ? 0.01 : 1;
 	const [, sign = "", whole = "0", above, below] =
 		/^([+-]?)\s*(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)$/.exec(percentless) ?? [];
@@ -50,7 +50,9 @@ function isNear(text: string, { number, tolerance }: NonNullable<ContentBankBlan
 }
 
 const fits = ({ accept = [], value, matchCase }: ContentBankBlank, text: string): boolean =>
-	value ? isNear(text, value) : accept.some((form) => plain(form, matchCase) === plain(text, matchCase));
+	value
+		? isNear(text, value)
+		: accept.some((form) => plainText(form, matchCase) === plainText(text, matchCase));
 
 /** As many blanks as can be filled by different texts. Lists are short: at most twenty. */
 function matched(blanks: readonly ContentBankBlank[], texts: readonly string[]): number {
