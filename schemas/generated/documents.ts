@@ -13935,6 +13935,44 @@ reason?: string
 options?: OperatorChangeOptions
 }
 /**
+ * Which reports of mistakes in questions are listed.
+ */
+export interface OperatorQuestionReports {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Only this report, or those of this question.
+ */
+id?: Id
+/**
+ * Only those that no operator has answered.
+ */
+isOpen?: boolean
+}
+/**
+ * Answers reports of mistakes in a question.
+ */
+export interface OperatorQuestionAnswer {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The report, or a question with all of its open reports.
+ */
+id: Id
+/**
+ * What became of it; the students who reported it read that.
+ */
+answer: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * Which posts of students are listed.
  */
 export interface OperatorPostFilter {

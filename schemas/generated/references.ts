@@ -630,6 +630,8 @@ export interface Documents {
 	"/operator#/definitions/OperatorRegistrations": d.OperatorRegistrations;
 	"/operator#/definitions/OperatorRegistration": d.OperatorRegistration;
 	"/operator#/definitions/OperatorRegistrationDecision": d.OperatorRegistrationDecision;
+	"/operator#/definitions/OperatorQuestionReports": d.OperatorQuestionReports;
+	"/operator#/definitions/OperatorQuestionAnswer": d.OperatorQuestionAnswer;
 	"/operator#/definitions/OperatorPostFilter": d.OperatorPostFilter;
 	"/operator#/definitions/OperatorPostChange": d.OperatorPostChange;
 	"/operator#/definitions/OperatorTopic": d.OperatorTopic;

@@ -44,6 +44,7 @@ const modes = {
 	community: operators("scripts/community.ts"),
 	table: operators("scripts/table.ts"),
 	registrations: operators("scripts/registrations.ts"),
+	questions: operators("scripts/questions.ts"),
 	build: { needs: [packages, generated, build] },
 	pages: { needs: [packages, build] },
 	test: { needs: [packages], runs: ["scripts/test.ts"] },

@@ -6,6 +6,7 @@ import { backupCommands } from "./backupCommands.ts";
 import { command } from "./command.ts";
 import { communityCommands } from "./communityCommands.ts";
 import { contentCommands } from "./contentCommands.ts";
+import { questionCommands } from "./questionCommands.ts";
 import { registrationCommands } from "./registrationCommands.ts";
 import { signingCommands } from "./signingCommands.ts";
 import { siteCommands } from "./siteCommands.ts";
@@ -32,6 +33,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...communityCommands(deps),
 		...tableCommands(deps),
 		...registrationCommands(deps),
+		...questionCommands(deps),
 		...backupCommands(deps),
 		resources,
 	};

@@ -1,11 +1,6 @@
-// Every statement about the answers of exercises, and about mistakes that students report.
-import type {
-	PracticeAnswer,
-	QuestionReportBody,
-	StoredAnswer,
-} from "../../../schemas/generated/documents.ts";
+// Every statement about the answers of exercises.
+import type { PracticeAnswer, StoredAnswer } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { StudentKey } from "../../plugins/route.ts";
 
 /** An answer as it is stored. */
 export interface AnswerRow extends Pick<StoredAnswer, "taskId" | "entryId" | "answer" | "version"> {
@@ -135,24 +130,5 @@ export async function setPractised(
 		set is_right = excluded.is_right, answered_at = excluded.answered_at
 		where practised_task.answered_at <= excluded.answered_at`,
 		[companyId, studentId, taskId, questionId, isRight, at],
-	);
-}
-
-/** A mistake in a version of a question; another report of the same student takes the place of the first. */
-export async function addReport(
-	sql: Sql,
-	{ companyId, studentId }: StudentKey,
-	report: Required<Pick<QuestionReportBody, "taskId" | "reason" | "note">> & {
-		readonly questionId: string;
-		readonly version: string;
-	},
-): Promise<void> {
-	const { questionId, version, taskId, reason, note } = report;
-	await sql.query(
-		`insert into question_report (company_id, student_id, question_id, version, task_id, reason, note)
-		values ($1, $2, $3, $4, $5, $6, $7)
-		on conflict (company_id, student_id, question_id, version) do update
-		set (task_id, reason, note, reported_at) = (excluded.task_id, excluded.reason, excluded.note, now())`,
-		[companyId, studentId, questionId, version, taskId, reason, note],
 	);
 }

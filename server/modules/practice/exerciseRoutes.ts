@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
-import { addReport } from "./answerStore.ts";
 import { findExercise } from "./exerciseStore.ts";
 import { makeMove } from "./moves.ts";
+import { addReport } from "./questionReports.ts";
 import { missing, questionOf, refusals } from "./rules.ts";
 
 const question = "/s/api/question/v1";
