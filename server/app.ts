@@ -33,6 +33,7 @@ import { packageRoutes } from "./modules/package/routes.ts";
 import { planRoutes } from "./modules/plan/routes.ts";
 import { pointsRoutes } from "./modules/points/routes.ts";
 import { postRoutes } from "./modules/post/routes.ts";
+import { createBankCounts } from "./modules/practice/bankCounts.ts";
 import { questionCollectRoutes } from "./modules/practice/collectRoutes.ts";
 import { dailyRoutes } from "./modules/practice/dailyRoutes.ts";
 import {
@@ -216,10 +217,11 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	noteRoutes(app, deps);
 	collectRoutes(app, deps);
 	const guests = createGuests(deps.env.secret);
-	practiceRoutes(app, deps, guests);
+	const countsOf = createBankCounts(deps);
+	practiceRoutes(app, deps, guests, countsOf);
 	exerciseRoutes(app, deps);
 	guestRoutes(app, deps, guests);
-	dailyRoutes(app, deps);
+	dailyRoutes(app, deps, countsOf);
 	recordRoutes(app, deps);
 	wrongRoutes(app, deps);
 	questionCollectRoutes(app, deps);

@@ -35,21 +35,36 @@ export async function findSubjects(
 export const findSubject = async (sql: Sql, id: string): Promise<ContentBankSubject | undefined> =>
 	(await findSubjects(sql, [id])).get(id);
 
-export interface ChapterCount {
+export interface QuestionCount {
 	readonly subjectId: string;
 	readonly chapterId: string;
+	/** Schools that use these questions; none means all. */
+	readonly schoolIds: readonly string[];
 	readonly questionCount: number;
+}
+
+export const countQuestions = (sql: Sql): Promise<QuestionCount[]> =>
+	sql.query(
+		`select subject_id as "subjectId", chapter_id as "chapterId", school_ids as "schoolIds",
+			count(*)::int as "questionCount"
+		from bank_question where withdrawn_at is null
+		group by subject_id, chapter_id, school_ids order by subject_id, chapter_id, school_ids`,
+	);
+
+export interface AnsweredCount {
+	readonly subjectId: string;
+	readonly chapterId: string;
 	/** Questions the student has answered, and of these the ones whose tasks were right the last time. */
 	readonly answeredCount: number;
 	readonly rightCount: number;
 }
 
-/** Questions in each chapter. @param studentId '' for a visitor */
-export const countChapters = (sql: Sql, school: string, studentId: string): Promise<ChapterCount[]> =>
+/** Of each chapter that the student has practised. @param school '' for all */
+export const countAnswered = (sql: Sql, school: string, studentId: string): Promise<AnsweredCount[]> =>
 	sql.query(
-		`select subject_id as "subjectId", chapter_id as "chapterId", count(*)::int as "questionCount",
-			count(own.question_id)::int as "answeredCount", (count(*) filter (where own.is_right))::int as "rightCount"
-		from bank_question left join (
+		`select subject_id as "subjectId", chapter_id as "chapterId", count(*)::int as "answeredCount",
+			(count(*) filter (where own.is_right))::int as "rightCount"
+		from bank_question join (
 			select question_id, bool_and(is_right is true) as is_right from practised_task
 			where student_id = $2 group by question_id
 		) as own on own.question_id = bank_question.id

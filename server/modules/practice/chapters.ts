@@ -5,7 +5,7 @@ import type {
 	ContentBankSubject,
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
-import type { ChapterCount } from "./bankStore.ts";
+import type { ChapterCount } from "./bankCounts.ts";
 
 /** A chapter of any level. */
 type Chapter = Pick<ContentBankChapter, "id" | "chapterName"> & { readonly chapters?: readonly Chapter[] };

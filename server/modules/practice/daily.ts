@@ -3,6 +3,7 @@ import type { DailyPractice, Exercise } from "../../../schemas/generated/documen
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import type { ChapterCount } from "./bankCounts.ts";
 import * as bank from "./bankStore.ts";
 import { lastDays, streak } from "./dailyRules.ts";
 import * as daily from "./dailyStore.ts";
@@ -51,17 +52,18 @@ export async function beginDaily(
 	return readExercise(sql, owner, await addExercise(sql, owner, exercise));
 }
 
-/** What a student has of today's papers, and the days before. @param asked undefined for all subjects */
+/** What a student has of today's papers, and the days before. @param inBank of the school @param asked undefined for all subjects */
 export async function readDaily(
 	sql: Sql,
 	studentId: string,
 	{ schoolId, zone }: DailySchool,
+	inBank: readonly ChapterCount[],
 	asked: string | undefined,
 ): Promise<DailyPractice> {
 	const now = await daily.today(sql, zone);
 	const { day } = now;
 	const subjects = await bank.subjects(sql, schoolId);
-	const counts = Map.groupBy(await bank.countChapters(sql, schoolId, ""), ({ subjectId }) => subjectId);
+	const counts = Map.groupBy(inBank, ({ subjectId }) => subjectId);
 	const sizes = await daily.paperSizes(sql, schoolId, day);
 	const own = new Map(
 		(await daily.exercisesOfDay(sql, studentId, day)).map((each) => [each.subjectId, each]),
@@ -73,9 +75,9 @@ export async function readDaily(
 		isDoneToday: done.some((each) => each.day === day),
 		days: lastDays(day, done),
 		subjects: subjects.flatMap(({ id, subjectName, dailyQuestions = usualCount }) => {
-			const inBank = (counts.get(id) ?? []).reduce((sum, { questionCount }) => sum + questionCount, 0);
+			const available = (counts.get(id) ?? []).reduce((sum, { questionCount }) => sum + questionCount, 0);
 			const exercise = own.get(id);
-			const questionCount = exercise?.questionCount ?? sizes.get(id) ?? Math.min(inBank, dailyQuestions);
+			const questionCount = exercise?.questionCount ?? sizes.get(id) ?? Math.min(available, dailyQuestions);
 			if (questionCount === 0 || (asked !== undefined && asked !== id)) return [];
 			return {
 				...{ subjectId: id, subjectName, questionCount },

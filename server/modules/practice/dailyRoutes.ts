@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps, Site } from "../../deps.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
 import { liveZoneOf } from "../../shared/timeZone.ts";
+import { type CountsOf, chapterCounts } from "./bankCounts.ts";
 import { beginDaily, type DailySchool, readDaily } from "./daily.ts";
 
 const definitions = "/calls/practice#/definitions";
@@ -12,15 +13,18 @@ const schoolOf = (site: Site, schoolId: string | undefined): DailySchool => ({
 	zone: liveZoneOf(site.document),
 });
 
-export function dailyRoutes(app: FastifyInstance, { db }: Deps): void {
+export function dailyRoutes(app: FastifyInstance, { db }: Deps, countsOf: CountsOf): void {
 	route(app, {
 		method: "GET",
 		url: "/s/api/question/v1/question/front/dalipractice", // API-098
 		query: `${definitions}/DailyQuery`,
 		data: `${definitions}/DailyPractice`,
 		access: "student",
-		handler: ({ company, site, student, query: { schoolId, subjectId } }) =>
-			db.company(company.id, (sql) => readDaily(sql, student.id, schoolOf(site, schoolId), subjectId)),
+		handler: async ({ company, site, student, query: { schoolId, subjectId } }) => {
+			const school = schoolOf(site, schoolId);
+			const counts = chapterCounts(await countsOf(company.id), school.schoolId);
+			return db.company(company.id, (sql) => readDaily(sql, student.id, school, counts, subjectId));
+		},
 	});
 
 	route(app, {

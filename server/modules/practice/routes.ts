@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { networkOf } from "../../plugins/networkOf.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
+import { type ChapterCount, type CountsOf, chapterCounts } from "./bankCounts.ts";
 import * as bank from "./bankStore.ts";
 import { chapterIds, chapterTree } from "./chapters.ts";
 import * as store from "./exerciseStore.ts";
@@ -21,26 +22,27 @@ const questionCount = 20;
 /** Of a student, or of the visitors of an address: a class may be behind one. */
 const quickLimit = { max: 60, per: "minute" } as const;
 
-const sum = (counts: readonly bank.ChapterCount[], name: "questionCount" | "answeredCount" | "rightCount") =>
+const sum = (counts: readonly ChapterCount[], name: "questionCount" | "answeredCount" | "rightCount") =>
 	counts.reduce((total, each) => total + each[name], 0);
 
-export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guests): void {
+export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guests, countsOf: CountsOf): void {
 	route(app, {
 		method: "GET",
 		url: `${front}/categories`,
 		query: `${definitions}/BankSchoolQuery`,
 		data: `${definitions}/BankCategoryList`,
-		handler: ({ company, query: { schoolId = "" } }) =>
-			db.company(company.id, async (sql) => {
+		handler: async ({ company, query: { schoolId = "" } }) => {
+			const counts = chapterCounts(await countsOf(company.id), schoolId);
+			return db.company(company.id, async (sql) => {
 				const subjects = await bank.subjects(sql, schoolId);
-				const counts = await bank.countChapters(sql, schoolId, "");
 				const list = (await bank.categories(sql, schoolId)).map(({ id, categoryName }) => {
 					const own = new Set(subjects.filter(({ categoryId }) => categoryId === id).map((each) => each.id));
 					const ofOwn = counts.filter(({ subjectId }) => own.has(subjectId));
 					return { id, categoryName, subjectCount: own.size, questionCount: sum(ofOwn, "questionCount") };
 				});
 				return { list };
-			}),
+			});
+		},
 	});
 
 	route(app, {
@@ -49,9 +51,11 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guest
 		query: `${definitions}/SubjectListQuery`,
 		data: `${definitions}/BankSubjectList`,
 		access: "optional",
-		handler: ({ company, query: { schoolId = "", categoryId }, student }) =>
-			db.company(company.id, async (sql) => {
-				const counts = await bank.countChapters(sql, schoolId, student?.id ?? "");
+		handler: async ({ company, query: { schoolId = "", categoryId }, student }) => {
+			const inBank = await countsOf(company.id);
+			return db.company(company.id, async (sql) => {
+				const answered = student && (await bank.countAnswered(sql, schoolId, student.id));
+				const counts = chapterCounts(inBank, schoolId, answered);
 				const subjects = (await bank.subjects(sql, schoolId)).filter(
 					(subject) => categoryId === undefined || subject.categoryId === categoryId,
 				);
@@ -73,7 +77,8 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guest
 						};
 					}),
 				};
-			}),
+			});
+		},
 	});
 
 	route(app, {
@@ -82,17 +87,21 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guest
 		query: `${definitions}/ChapterTreeQuery`,
 		data: `${definitions}/ChapterTree`,
 		access: "optional",
-		handler: ({ company, query: { schoolId = "", subjectId }, student }) =>
-			db.company(company.id, async (sql) => {
+		handler: async ({ company, query: { schoolId = "", subjectId }, student }) => {
+			const inBank = await countsOf(company.id);
+			return db.company(company.id, async (sql) => {
 				const subject = orNotFound(await bank.findSubject(sql, subjectId), missingSubject);
-				const counts = await bank.countChapters(sql, schoolId, student?.id ?? "");
-				const own = counts.filter((count) => count.subjectId === subjectId);
+				const answered = student && (await bank.countAnswered(sql, schoolId, student.id));
+				const own = chapterCounts(inBank, schoolId, answered).filter(
+					(count) => count.subjectId === subjectId,
+				);
 				return {
 					subjectId,
 					subjectName: subject.subjectName,
 					chapters: chapterTree(subject.chapters, new Map(own.map((each) => [each.chapterId, each]))),
 				};
-			}),
+			});
+		},
 	});
 
 	route(app, {
