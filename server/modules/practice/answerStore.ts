@@ -1,6 +1,7 @@
 // Every statement about the answers of exercises.
 import type { PracticeAnswer, StoredAnswer } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import { idIn } from "./exerciseStore.ts";
 
 /** An answer as it is stored. */
 export interface AnswerRow extends Pick<StoredAnswer, "taskId" | "entryId" | "answer" | "version"> {
@@ -23,7 +24,7 @@ export const answersOf = (sql: Sql, exerciseId: string, taskId?: string): Promis
 		`select task_id as "taskId", entry_id as "entryId", answer, version, is_right as "isRight", score,
 			own_judgement as "ownJudgement", other_answer as "otherAnswer", done_at as "doneAt",
 			spent_seconds as "spentSeconds", writer, base, turn
-		from exercise_answer where exercise_id = $1 and ($2::text is null or task_id = $2)`,
+		from exercise_answer where exercise_id = ${idIn("$1")} and ($2::text is null or task_id = $2)`,
 		[exerciseId, taskId ?? null],
 	);
 

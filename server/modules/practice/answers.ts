@@ -8,13 +8,13 @@ import type {
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import { grade } from "../../shared/bank/grade.ts";
-import type { PublishedTask } from "../../shared/bank/publishedQuestion.ts";
+import type { PublishedQuestion, PublishedTask } from "../../shared/bank/publishedQuestion.ts";
 import { type Answered, reviewStored } from "./answerReview.ts";
 import * as answerStore from "./answerStore.ts";
 import { versionsOf } from "./bankStore.ts";
 import type { DrawnQuestion } from "./draw.ts";
 import * as store from "./exerciseStore.ts";
-import { checkOpen, fitsTask, missing, questionOf, refusals, storedAnswer } from "./rules.ts";
+import { checkOpen, fitsTask, missing, refusals, storedAnswer } from "./rules.ts";
 
 export interface GivenAnswer extends PracticeAnswerBody {
 	/** Made by the page for this answer. */
@@ -23,8 +23,11 @@ export interface GivenAnswer extends PracticeAnswerBody {
 	readonly at: Date;
 }
 
-async function taskOf(sql: Sql, question: DrawnQuestion, taskId: string): Promise<PublishedTask> {
-	const content = (await versionsOf(sql, [question])).get(question.questionId);
+function taskOf(
+	question: DrawnQuestion,
+	content: PublishedQuestion | null | undefined,
+	taskId: string,
+): PublishedTask {
 	const task = content?.tasks.find(({ shown }) => shown.taskId === taskId);
 	if (!task)
 		throw new Error(`version ${question.version} of ${question.questionId} must have the task ${taskId}`);
@@ -82,9 +85,11 @@ export async function countAnswer(
 	const { companyId, studentId, question } = answered;
 	const { taskId, isRight, doneAt } = row;
 	const { questionId } = question;
-	await answerStore.setPractised(sql, companyId, studentId, { taskId, questionId, isRight, at: doneAt });
-	const task = answered.task ?? (await taskOf(sql, question, taskId));
-	await reviewStored(sql, { ...answered, task }, row, before, doneAt);
+	const task = answered.task ?? taskOf(question, (await versionsOf(sql, [question])).get(questionId), taskId);
+	await Promise.all([
+		answerStore.setPractised(sql, companyId, studentId, { taskId, questionId, isRight, at: doneAt }),
+		reviewStored(sql, { ...answered, task }, row, before, doneAt),
+	]);
 }
 
 /**
@@ -99,24 +104,27 @@ export async function storeAnswer(
 ): Promise<AnswerOutcome> {
 	const { exerciseId, taskId, entryId, answer, ownJudgement } = given;
 	const { companyId, studentId } = owner;
-	const exercise = orNotFound(await store.findExercise(sql, owner, exerciseId, true), missing);
-	const question = questionOf(exercise.drawn, taskId) ?? refuse(refusals.notDrawn);
-	const task = await taskOf(sql, question, taskId);
-	const [stored] = await answerStore.answersOf(sql, exerciseId, taskId);
+	// Sent together and run one after another: what is stored is read when the lock is held.
+	const [locked, [stored]] = await Promise.all([
+		store.lockTask(sql, owner, exerciseId, taskId),
+		answerStore.answersOf(sql, exerciseId, taskId),
+	]);
+	const { state, subjectId, question, content } = orNotFound(locked, missing);
+	if (!question) refuse(refusals.notDrawn);
+	const task = taskOf(question, content, taskId);
 	const outcome = (row: answerStore.AnswerRow, isNew = true): AnswerOutcome => ({
 		answer: storedAnswer(row, task.hidden),
 		isNew,
 	});
 	if (stored && (stored.entryId === entryId || (await answerStore.isPast(sql, exerciseId, entryId))))
 		return outcome(stored, false);
-	const answered =
-		studentId === undefined ? undefined : { companyId, studentId, ...exercise, question, task };
+	const answered = studentId === undefined ? undefined : { companyId, studentId, subjectId, question, task };
 	if (ownJudgement !== undefined) {
 		const judged = await storeJudgement(sql, companyId, given, stored, task);
 		if (answered) await reviewStored(sql, answered, judged, stored, given.at);
 		return outcome(judged);
 	}
-	checkOpen(exercise);
+	checkOpen({ state });
 	if (!fitsTask(task.shown, answer)) refuse(refusals.unreadable);
 	if (stored && isOlder(stored, given)) {
 		await answerStore.addPast(sql, companyId, exerciseId, { taskId, entryId, answer, doneAt: given.at });
@@ -132,7 +140,10 @@ export async function storeAnswer(
 		...{ writer: given.writer ?? null, base: given.basedOn ?? 0, turn: given.turn ?? 0 },
 		spentSeconds: given.spentSeconds ?? stored?.spentSeconds ?? 0,
 	};
-	await answerStore.writeAnswer(sql, companyId, exerciseId, row);
-	if (answered) await countAnswer(sql, answered, row, stored);
+	// None waits for the result of another.
+	await Promise.all([
+		answerStore.writeAnswer(sql, companyId, exerciseId, row),
+		answered && countAnswer(sql, answered, row, stored),
+	]);
 	return outcome({ ...row, version: (stored?.version ?? 0) + 1 });
 }

@@ -1,6 +1,8 @@
 // Every statement about exercises; those about their answers are in answerStore.ts.
 import type { ExerciseType } from "../../../schemas/generated/documents.ts";
+import { uuidPattern } from "../../../schemas/uuid.ts";
 import type { Sql } from "../../db/sql.ts";
+import type { PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
 import type { DrawnQuestion } from "./draw.ts";
 import type { ExerciseStateName } from "./machine.ts";
 
@@ -45,8 +47,13 @@ const columns = `id as "exerciseId", type, state, school_id as "schoolId", subje
 	chapter_id as "chapterId", drawn, current_id as "currentId", (floor((${elapsedMs}) / 1000))::int as "elapsedSeconds",
 	${isoDate("started_at")} as "startedAt", ${isoDate("submitted_at")} as "submittedAt"`;
 
+/** A value as an id; null, which equals none, when it is another text. */
+export const idIn = (value: string): string =>
+	`case when ${value} ~ '${uuidPattern}' then ${value}::uuid end`;
+
 /** Of the owner in $1 and $2. */
 const isOwn = "(student_id = $1 or guest_id = $2::uuid)";
+const isOne = `${isOwn} and exercise.id = ${idIn("$3")}`;
 const ownerOf = ({ studentId, guestId }: ExerciseOwner) => [studentId ?? null, guestId ?? null];
 
 export async function addExercise(
@@ -81,8 +88,35 @@ export async function findExercise(
 	lock = false,
 ): Promise<ExerciseRow | undefined> {
 	const [row] = await sql.query<ExerciseRow>(
-		`select ${columns} from exercise where ${isOwn} and id::text = $3 ${lock ? "for no key update" : ""}`,
+		`select ${columns} from exercise where ${isOne} ${lock ? "for no key update" : ""}`,
 		[...ownerOf(owner), id],
+	);
+	return row;
+}
+
+/** An exercise as far as one of its tasks needs it. */
+export interface TaskRow extends Pick<ExerciseRow, "state" | "subjectId"> {
+	/** That has the task; null where none has, and where the bank lost it. */
+	readonly question: DrawnQuestion | null;
+	readonly content: PublishedQuestion | null;
+}
+
+/** Another transaction that locks the exercise waits until this one ends. */
+export async function lockTask(
+	sql: Sql,
+	owner: ExerciseOwner,
+	id: string,
+	taskId: string,
+): Promise<TaskRow | undefined> {
+	const [row] = await sql.query<TaskRow>(
+		`select state, subject_id as "subjectId", question, content from exercise
+		left join lateral (
+			select each as question from jsonb_array_elements(drawn) as each where each -> 'taskIds' ? $4 limit 1
+		) as asked on true
+		left join bank_question_version as published
+			on question_id = question ->> 'questionId' and version = question ->> 'version'
+		where ${isOne} for no key update of exercise`,
+		[...ownerOf(owner), id, taskId],
 	);
 	return row;
 }

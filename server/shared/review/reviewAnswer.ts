@@ -34,7 +34,11 @@ export async function reviewAnswer(sql: Sql, student: StudentKey, given: Reviewe
 	const usual = isRight && moves ? await usualSeconds(sql, student, task.kind) : undefined;
 	const rating = rate({ isRight, wasWrong, seconds, usualSeconds: usual });
 	const next = card && !moves ? { ...card, isMastered: false } : schedule(card, rating, day);
-	if (!isRight) await writeWrong(sql, student, task, { schedule: next, wrongOn: day, answer });
-	else if (moves) await writeRight(sql, student, task, next);
-	await addLog(sql, student, task, { day, rating, seconds, isReview: card !== undefined && moves, at });
+	const isReview = card !== undefined && moves;
+	await Promise.all([
+		isRight
+			? moves && writeRight(sql, student, task, next)
+			: writeWrong(sql, student, task, { schedule: next, wrongOn: day, answer }),
+		addLog(sql, student, task, { day, rating, seconds, isReview, at }),
+	]);
 }

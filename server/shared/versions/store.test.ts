@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
-import { history, insertVersion, newestVersion, oneVersion, storedVersions } from "./store.ts";
+import { history, insertVersion, newestText, newestVersion, oneVersion, storedVersions } from "./store.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -34,6 +34,21 @@ test("the newest hundred versions of each document are stored", async () => {
 	expect(found.oldest).toMatchObject({ version: 4 });
 	expect(found.gone).toBeUndefined();
 	expect(found.other).toMatchObject({ version: 1 });
+});
+
+test.each([
+	["as JSON", ""],
+	["compressed", "x".repeat(200_000)],
+])("a text of the newest version is read from a document that is stored %s", async (form, filling) => {
+	const key = { companyId: 1, part: `texts-${form}` };
+	const zoned = (zone: string): object => ({ base: { zone }, filling });
+	const texts = await site.db.system(async (sql) => {
+		const note = { author: "anna", note: "apply" };
+		await insertVersion(sql, key, 1, zoned("Asia/Shanghai"), note);
+		await insertVersion(sql, key, 2, zoned("Europe/Berlin"), note);
+		return [await newestText(sql, key, ["base", "zone"]), await newestText(sql, key, ["other", "zone"])];
+	});
+	expect(texts).toEqual(["Europe/Berlin", undefined]);
 });
 
 test("docs/students.md says how many versions are stored", () => {

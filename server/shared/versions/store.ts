@@ -1,5 +1,6 @@
 // Every statement about the versions of documents. A document is a part of its company: its site, or a part of its content.
 import type { Sql } from "../../db/sql.ts";
+import { nodeOf } from "../documentNodes.ts";
 import { readForm, readText, storedForm } from "./compression.ts";
 import { type Formatted, withoutFormatting } from "./difference.ts";
 
@@ -48,6 +49,26 @@ export async function newestVersion(
 		[companyId, part, below],
 	);
 	return row && readForm(row);
+}
+
+/**
+ * A text within the newest version. A long document is not read for it, unless it is stored compressed.
+ * @param path keys of objects
+ */
+export async function newestText(
+	sql: Sql,
+	{ companyId, part }: PartKey,
+	path: readonly string[],
+): Promise<string | undefined> {
+	const [row] = await sql.query<Pick<StoredRow, "compressed"> & { text: string | null }>(
+		`select document #>> $3::text[] as text, compressed from document_version
+		where company_id = $1 and part = $2 order by version desc limit 1`,
+		[companyId, part, path],
+	);
+	if (!row?.compressed) return row?.text ?? undefined;
+	const { document } = await readForm({ document: null, compressed: row.compressed });
+	const found = path.reduce<unknown>((node, key) => nodeOf(node)[key], document);
+	return typeof found === "string" ? found : undefined;
 }
 
 export async function oneVersion(
