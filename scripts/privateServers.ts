@@ -140,7 +140,8 @@ const postgresUser = (): User | undefined =>
 		? { uid: Number(run("id", ["-u", "postgres"])), gid: Number(run("id", ["-g", "postgres"])) }
 		: undefined;
 
-export async function startPostgres(): Promise<PrivateServer> {
+/** @param syncs whether a commit waits for the disk, as in production; tests do without */
+export async function startPostgres(syncs = false): Promise<PrivateServer> {
 	const bin = bring("DATABASE_URL", "postgresql", postgresFolder);
 	const user = postgresUser();
 	const home = mkdtempSync(join(tmpdir(), "schoolfront-pg-"));
@@ -155,7 +156,7 @@ export async function startPostgres(): Promise<PrivateServer> {
 	const settings = [
 		"listen_addresses=127.0.0.1",
 		`unix_socket_directories=${home}`,
-		"fsync=off",
+		`fsync=${syncs ? "on" : "off"}`,
 		"max_connections=200",
 	];
 	const start = () =>

@@ -1,12 +1,10 @@
 // Measures the cost of thousands of sockets, the latency of a push to one of them, and the time to reconnect all.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Socket } from "socket.io-client";
-import type { SocketTicket } from "../../schemas/generated/documents.ts";
-import { data } from "../../tests/support/site/ask.ts";
 import { type Child, startChild } from "./child.ts";
 import type { ResultRow } from "./results.ts";
 import { measurePairs } from "./rounds.ts";
-import { allReconnected, openPageSocket, openPages, type Pages } from "./sockets.ts";
+import { allReconnected, openPages, type Pages, signedInSocket } from "./sockets.ts";
 import { studentToken } from "./studentToken.ts";
 
 const companyId = 1;
@@ -74,29 +72,6 @@ async function compareSpeeds(ours: Child, floor: Child): Promise<ResultRow> {
 	};
 }
 
-/** A connection of the demo student among the others. */
-async function studentSocket(port: number): Promise<Socket> {
-	const socket = openPageSocket(port);
-	await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
-	const { ticket } = await data<SocketTicket>({ port }, "maple.localhost", "/external/api/v1/socketTicket", {
-		method: "POST",
-		headers: { authorization: await studentToken(port) },
-	});
-	const auth = {
-		companyId,
-		schoolId: "",
-		userId: studentId,
-		token: ticket,
-		date: Date.now(),
-		deviceId: "bench",
-		module: "pc",
-	};
-	const reply = (await socket.timeout(10_000).emitWithAck("auth", auth)) as { code: string };
-	if (reply.code !== "1")
-		throw new Error(`auth must be answered with code "1", found ${JSON.stringify(reply)}`);
-	return socket;
-}
-
 /** From the command to the page, with storing the message; p99, ms. */
 async function pushLatency(child: Child, socket: Socket): Promise<number> {
 	const times: number[] = [];
@@ -124,7 +99,7 @@ export async function measureSockets(dataDir: string, count: number): Promise<Re
 	floor.pages.close();
 	await bare.kill();
 	const ours = await costOf(server, count);
-	const latency = await pushLatency(server, await studentSocket(port));
+	const latency = await pushLatency(server, await signedInSocket(port, studentId, await studentToken(port)));
 	await server.kill();
 	const from = performance.now();
 	server = await startChild("measuredServer.ts", { ...env, PORT: String(port) });

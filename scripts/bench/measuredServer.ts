@@ -5,6 +5,7 @@ import Fastify from "fastify";
 import pg from "pg";
 import { buildApp } from "../../server/app.ts";
 import { openDatabase } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/sql.ts";
 import type { Deps } from "../../server/deps.ts";
 import { readEnv } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
@@ -14,10 +15,13 @@ import { readDist } from "../../server/page/dist.ts";
 import { openBus } from "../../server/ports/bus.ts";
 import { defaultLimits } from "../../server/realtime/connectionLimits.ts";
 import { seedDatabase } from "../../server/wiring/seeding.ts";
+import { storeSession } from "../../tests/support/server/storeSession.ts";
 import { portOf } from "../localServer.ts";
 import { plainStatement } from "./catalogueRequests.ts";
 import { plainSearch } from "./measureSearch.ts";
 import { cpuMicros, memoryInUse } from "./measures.ts";
+import { type PlainAnswer, storePlainAnswer } from "./plainAnswer.ts";
+import type { SignedInStudent } from "./practisingStudents.ts";
 import { publishCourses } from "./publishedCourses.ts";
 
 /** Commands of the parent process; each is answered with a report. */
@@ -34,7 +38,9 @@ export type Order =
 	/** Answered with the CPU time of this process. */
 	| { readonly kind: "work" }
 	/** Publishes so many courses for a price; answered when they are announced. */
-	| { readonly kind: "publish"; readonly courses: number; readonly price: number };
+	| { readonly kind: "publish"; readonly courses: number; readonly price: number }
+	/** Adds so many students of the demo company; answered with them. */
+	| { readonly kind: "students"; readonly count: number };
 
 export interface Started {
 	readonly kind: "started";
@@ -58,7 +64,11 @@ interface Published {
 	readonly kind: "published";
 	readonly seconds: number;
 }
-export type Report = Started | Memory | Work | Sent | Published;
+interface Added {
+	readonly kind: "students";
+	readonly students: readonly SignedInStudent[];
+}
+export type Report = Started | Memory | Work | Sent | Published | Added;
 
 const root = join(import.meta.dirname, "..", "..");
 const student = "maple-lin";
@@ -117,6 +127,10 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 		const list = rows.map(({ card }) => card);
 		return { code: "1", message: "", data: { list, total: Number(rows[0]?.total ?? 0) } };
 	});
+	app.post<{ Body: PlainAnswer }>("/answer", async ({ body }) => {
+		await inTransaction((client) => storePlainAnswer(client, body));
+		return { code: "1", message: "", data: null };
+	});
 	let prepared: Promise<unknown> | undefined;
 	app.get<{ Querystring: { text: string } }>("/search", async ({ query: { text } }) => {
 		prepared ??= pool.query(plainSearch.prepare);
@@ -128,6 +142,21 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	return portOf(app.server);
 }
+
+/** Students who have signed in. */
+const addStudents = (db: Database, count: number): Promise<SignedInStudent[]> =>
+	db.system(async (sql) => {
+		const students = Array.from({ length: count }, (_, i) => ({
+			...{ id: `bench-${i}`, token: `token-of-${i}`, plainId: `plain-${i}` },
+		}));
+		await sql.query(
+			`insert into student (company_id, id, account, password_hash)
+			select 1, id, id, 'x' from unnest($1::text[]) as id`,
+			[students.flatMap(({ id, plainId }) => [id, plainId])],
+		);
+		for (const { id, token } of students) await storeSession(sql, { companyId: 1, studentId: id, token });
+		return students;
+	});
 
 async function start(): Promise<Deps & { report: Started }> {
 	const env = readEnv(process.env, "demo");
@@ -182,6 +211,10 @@ process.on("message", async (order: Order) => {
 		const from = performance.now();
 		await publishCourses(deps, order);
 		send({ kind: "published", seconds: (performance.now() - from) / 1000 });
+		return;
+	}
+	if (order.kind === "students") {
+		send({ kind: "students", students: await addStudents(deps.db, order.count) });
 		return;
 	}
 	const { companyId, studentId, title } = order;

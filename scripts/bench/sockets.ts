@@ -1,7 +1,9 @@
 // Many realtime connections at once.
 import { setTimeout as pause } from "node:timers/promises";
 import { io, type Socket } from "socket.io-client";
+import type { SocketTicket } from "../../schemas/generated/documents.ts";
 import { retryDelayMs } from "../../src/core/retry.ts";
+import { data } from "../../tests/support/site/ask.ts";
 
 export interface Pages {
 	/** Connections opened per second. */
@@ -43,6 +45,29 @@ export function openPageSocket(port: number): Socket {
 
 const connected = (socket: Socket): Promise<void> =>
 	socket.connected ? Promise.resolve() : new Promise((resolve) => socket.once("connect", () => resolve()));
+
+/** A connection of a signed-in student of the demo company. */
+export async function signedInSocket(port: number, studentId: string, token: string): Promise<Socket> {
+	const socket = openPageSocket(port);
+	await connected(socket);
+	const { ticket } = await data<SocketTicket>({ port }, "maple.localhost", "/external/api/v1/socketTicket", {
+		method: "POST",
+		headers: { authorization: token },
+	});
+	const auth = {
+		companyId: 1,
+		schoolId: "",
+		userId: studentId,
+		token: ticket,
+		date: Date.now(),
+		deviceId: "bench",
+		module: "pc",
+	};
+	const reply = (await socket.timeout(10_000).emitWithAck("auth", auth)) as { code: string };
+	if (reply.code !== "1")
+		throw new Error(`auth must be answered with code "1", found ${JSON.stringify(reply)}`);
+	return socket;
+}
 
 /** Opens many connections, `atOnce` at a time. */
 export async function openPages(port: number, count: number, atOnce = 100): Promise<Pages> {
