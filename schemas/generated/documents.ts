@@ -14126,6 +14126,73 @@ students?: Id[]
 readBy?: Id[]
 }
 /**
+ * An exercise that a student did in the question bank.
+ */
+export interface SeedExercise {
+/**
+ * The student.
+ */
+studentId: Id
+/**
+ * What its tasks are from; of a subject there is one daily paper a day.
+ */
+type: ("quick" | "chapter" | "daily")
+/**
+ * Subject.
+ */
+subjectId: Id
+/**
+ * Chapter, of the type chapter.
+ */
+chapterId?: Id
+/**
+ * When it began.
+ */
+daysAgo: DaysAgo
+/**
+ * How long it took; 5 by default.
+ */
+minutes?: number
+/**
+ * Its questions.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+questionIds: Id[]
+/**
+ * Answers by task, which is the question, or of a material the two ids with a point between; the others are right, and questions without a key not answered.
+ */
+answers?: {
+[k: string]: PracticeAnswer
+}
+/**
+ * Of an exercise that is not handed in: how many of its first tasks are answered.
+ */
+answeredCount?: number
+}
+/**
+ * A question of the bank that a student collects.
+ */
+export interface SeedCollectedQuestion {
+/**
+ * The student.
+ */
+studentId: Id
+/**
+ * The question.
+ */
+questionId: Id
+/**
+ * A folder of the student's own.
+ */
+folder?: string
+/**
+ * Since when.
+ */
+daysAgo: DaysAgo
+}
+/**
  * A course a student has.
  */
 export interface SeedEnrolment {
@@ -14316,6 +14383,18 @@ voices?: SeedVoice[]
  * @maxItems 1000
  */
 groups?: ContentGroup[]
+/**
+ * What students practised in the question bank.
+ * 
+ * @maxItems 5000
+ */
+exercises?: SeedExercise[]
+/**
+ * Questions of the bank that students collect.
+ * 
+ * @maxItems 5000
+ */
+collectedQuestions?: SeedCollectedQuestion[]
 /**
  * What students wrote in groups. Whoever writes in a group is a member of it.
  * 

@@ -641,6 +641,8 @@ export interface Documents {
 	"/seed#/definitions/SeedPost": d.SeedPost;
 	"/seed#/definitions/SeedReply": d.SeedReply;
 	"/seed#/definitions/SeedMessage": d.SeedMessage;
+	"/seed#/definitions/SeedExercise": d.SeedExercise;
+	"/seed#/definitions/SeedCollectedQuestion": d.SeedCollectedQuestion;
 	"/seed#/definitions/SeedEnrolment": d.SeedEnrolment;
 	"/seed#/definitions/SeedPoints": d.SeedPoints;
 	"/seed#/definitions/SeedOrder": d.SeedOrder;

@@ -1,9 +1,11 @@
-// Connects the seed module with the modules site and content; modules never import one another.
+// Connects the seed module with the modules site, content and practice; modules never import one another.
 import type { Database } from "../db/sql.ts";
 import { schoolProblems } from "../modules/content/offering.ts";
 import { type Content, contentOf } from "../modules/content/parts.ts";
 import { writeContent } from "../modules/content/publish.ts";
 import { contentProblems } from "../modules/content/rules.ts";
+import { setCollected } from "../modules/practice/collectStore.ts";
+import { addPastExercise } from "../modules/practice/pastExercises.ts";
 import { withdrawnPart } from "../modules/seed/contentParts.ts";
 import { type SeedSites, seedCompanies } from "../modules/seed/seed.ts";
 import { catalog } from "../modules/site/catalog.ts";
@@ -47,6 +49,11 @@ export const seedSites: SeedSites = {
 		const offered = contentOf(parts.filter(({ part }) => part !== withdrawnPart));
 		const withdrawal = { before: target.content, content: offered, liveZone: target.liveZone };
 		await writeContent(sql, companyId, withdrawal, [draft], { author: "seed", note: "withdrawn" });
+	},
+	addExercise: (sql, companyId, { studentId, ...exercise }) =>
+		addPastExercise(sql, { companyId, studentId }, exercise),
+	async collect(sql, companyId, { studentId, at, body }) {
+		await setCollected(sql, { companyId, studentId, at }, body);
 	},
 };
 

@@ -12,7 +12,8 @@ import { setupSite } from "../support/site/startSite.ts";
 
 const site = setupSite();
 const host = "maple.localhost";
-const lin = demoStudent(host, "lin");
+/** Who has practised nothing yet. */
+const noah = demoStudent(host, "noah");
 const en = (key: string, args = {}) => message("en", key, args);
 const times = (count: number) => en(count === 1 ? "wrong.times.one" : "wrong.times.other", { count });
 
@@ -20,7 +21,7 @@ const times = (count: number) => en(count === 1 ? "wrong.times.one" : "wrong.tim
 async function answerFirstOptions(): Promise<number> {
 	const { token, user } = await data<LoginData>(site(), host, "/saas-business/v1/front/login/", {
 		method: "POST",
-		body: await loginBody(site(), host, lin),
+		body: await loginBody(site(), host, noah),
 	});
 	const call = <T>(path: string, body: object) =>
 		data<T>(site(), host, path, { method: "POST", body, headers: { authorization: token.token } });
@@ -44,7 +45,7 @@ describe("wrong book", () => {
 		// Options are in random order: until something was wrong.
 		for (let i = 0; i < 5 && count === 0; i += 1) count = await answerFirstOptions();
 		expect(count).toBeGreaterThan(0);
-		const page = await openPageAs(site(), host, lin, {
+		const page = await openPageAs(site(), host, noah, {
 			language: "en",
 			hash: "/lib/subject/wrong",
 			bypassCSP: true,
@@ -94,7 +95,7 @@ describe("wrong book", () => {
 	});
 
 	it("collected questions: none at first, with the way to the question bank", async () => {
-		const page = await openPageAs(site(), host, lin, {
+		const page = await openPageAs(site(), host, noah, {
 			language: "en",
 			hash: "/lib/subject/collect",
 			bypassCSP: true,

@@ -151,3 +151,26 @@ export async function setSubmitted(sql: Sql, id: string): Promise<void> {
 export async function setCurrent(sql: Sql, id: string, taskId: string): Promise<void> {
 	await sql.query("update exercise set current_id = $2 where id = $1", [id, taskId]);
 }
+
+/** Of an exercise that does not run. */
+export async function setTimes(
+	sql: Sql,
+	id: string,
+	{
+		startedAt,
+		submittedAt,
+		spentMs,
+		currentId,
+	}: {
+		readonly startedAt: Date;
+		readonly submittedAt: Date | null;
+		readonly spentMs: number;
+		readonly currentId: string | null;
+	},
+): Promise<void> {
+	await sql.query(
+		`update exercise set started_at = $2, submitted_at = $3, spent_ms = $4, current_id = $5, running_since = null
+		where id = $1`,
+		[id, startedAt, submittedAt, spentMs, currentId],
+	);
+}

@@ -19,7 +19,15 @@ const references: readonly (readonly [ids: readonly string[], thing: string, pat
 			"messages[].readBy[]",
 			"groupPosts[].studentId",
 			"groupPosts[].replies[].studentId",
+			"exercises[].studentId",
+			"collectedQuestions[].studentId",
 		],
+	],
+	[["bankSubjects[].id"], "subject of the question bank", ["exercises[].subjectId"]],
+	[
+		["bankQuestions[].id"],
+		"question of the bank",
+		["exercises[].questionIds[]", "collectedQuestions[].questionId"],
 	],
 	[["groups[].id"], "group", ["groupPosts[].groupId"]],
 ];

@@ -12,6 +12,7 @@ import { hashPassword } from "../../shared/password/password.ts";
 import type { ReadPicture } from "../../shared/pictures/readPicture.ts";
 import { contentParts, seedNames } from "./contentParts.ts";
 import { postRows } from "./postRows.ts";
+import { type SeededCollecting, type SeededExercise, seededPractice } from "./practice.ts";
 import { type ReadSeed, readSeed } from "./readSeed.ts";
 import { seedProblems } from "./rules.ts";
 import { pictureRows, readSeedPictures } from "./seedPictures.ts";
@@ -21,7 +22,7 @@ import { seedGrants, studentRows } from "./studentRows.ts";
 /** A part of the content with its list. */
 type Part = { readonly part: string };
 
-/** What seeding needs of the modules site and content; server/wiring/seeding.ts brings them together. */
+/** What seeding needs of the modules site, content and practice; server/wiring/seeding.ts brings them together. */
 export interface SeedSites {
 	hostOwners(sql: Sql): Promise<Map<string, number>>;
 	problems(
@@ -34,6 +35,9 @@ export interface SeedSites {
 	contentProblems(site: SiteDocument, parts: readonly Part[]): Problem[];
 	/** Publishes the first version of each part. */
 	writeContent(sql: Sql, site: SiteDocument, parts: readonly Part[]): Promise<void>;
+	/** After those that the student did earlier. */
+	addExercise(sql: Sql, companyId: number, exercise: SeededExercise): Promise<void>;
+	collect(sql: Sql, companyId: number, collecting: SeededCollecting): Promise<void>;
 }
 
 /** A seed document is invalid; nothing was written. */
@@ -199,8 +203,21 @@ async function picturesOf(seeds: readonly Seed[]): Promise<Map<Seed, readonly Re
 	return found;
 }
 
+/** As the students, exercise by exercise: their answers make what an answer makes. */
+async function practise(
+	{ db, sites }: { readonly db: Database; readonly sites: SeedSites },
+	companyId: number,
+	document: SeedDocument,
+	now: Date,
+): Promise<void> {
+	const { exercises, collected } = seededPractice(document, now);
+	for (const exercise of exercises)
+		await db.company(companyId, (sql) => sites.addExercise(sql, companyId, exercise));
+	for (const each of collected) await db.company(companyId, (sql) => sites.collect(sql, companyId, each));
+}
+
 /**
- * Writes every company that is not there yet, each in one transaction; one that is there keeps its content.
+ * Writes every company that is not there yet, each in one transaction but for what students practised; one that is there keeps its content.
  * @param now the day from which the documents count theirs
  * @throws SeedRefused when a document is wrong; nothing is written then
  */
@@ -227,12 +244,14 @@ export async function seedCompanies(
 			continue;
 		}
 		const rows = await rowsOf(seed, pictures.get(seed) ?? [], now, progress);
-		await db.system(async (sql) => {
-			if (!(await sites.write(sql, site))) return;
+		const isNew = await db.system(async (sql) => {
+			if (!(await sites.write(sql, site))) return false;
 			await sites.writeContent(sql, site, contentParts(seed.document, now));
 			await fillCompany(sql, id, rows);
 			await grant(sql, id, seedGrants(seed.document, now));
+			return true;
 		});
+		if (isNew) await practise({ db, sites }, id, seed.document, now);
 		progress(`${name}: ${hosts[0]} with ${courses.length} courses and ${rows.students.length} students`);
 	}
 }
