@@ -1,16 +1,14 @@
 // Fills a database with companies from seed documents. All are validated before the first row is written.
 import { basename } from "node:path";
-import { normalizeAccount } from "../../../schemas/account.ts";
 import { schemaProblems } from "../../../schemas/compile.ts";
-import type { SeedDocument, SeedStudent, SiteDocument } from "../../../schemas/generated/documents.ts";
+import type { SeedDocument, SiteDocument } from "../../../schemas/generated/documents.ts";
 import { type Problem, problem, problemMessage } from "../../../schemas/problems.ts";
 import { JsonUnreadable } from "../../../schemas/readJson.ts";
 import type { Database, Sql } from "../../db/sql.ts";
-import { createFairQueue } from "../../shared/fairQueue.ts";
 import { grant } from "../../shared/grants/grantStore.ts";
-import { hashPassword } from "../../shared/password/password.ts";
 import type { ReadPicture } from "../../shared/pictures/readPicture.ts";
 import { contentParts, seedNames } from "./contentParts.ts";
+import { hashedStudents } from "./hashedStudents.ts";
 import { postRows } from "./postRows.ts";
 import { type SeededCollecting, type SeededExercise, seededPractice } from "./practice.ts";
 import { type ReadSeed, readSeed } from "./readSeed.ts";
@@ -139,38 +137,6 @@ function readDocument(file: string, problems: string[]): ReadSeed | undefined {
 		problems.push(error.message);
 		return undefined;
 	}
-}
-
-/** Hashing is slow on purpose, so several run at a time and progress is reported. */
-function hashedStudents(
-	students: readonly SeedStudent[],
-	now: Date,
-	onProgress: (done: number) => void,
-): Promise<object[]> {
-	const enqueue = createFairQueue({ concurrency: 4 });
-	let done = 0;
-	const rowOf = async (student: SeedStudent): Promise<object> => {
-		const password_hash = await hashPassword(student.password);
-		done += 1;
-		if (done % 250 === 0) onProgress(done);
-		return {
-			id: student.id,
-			account: normalizeAccount(student.account),
-			password_hash,
-			nick_name: student.nickName,
-			mobile: student.mobile && normalizeAccount(student.mobile),
-			email: student.email && normalizeAccount(student.email),
-			school_id: student.schoolId,
-			member_flag: student.memberFlag ?? false,
-			admin: student.admin ?? false,
-			must_change_password: student.changePasswordConfig ?? 0,
-			face_login: student.faceLogin ?? false,
-			portrait: student.headPicMax,
-			permissions: student.permissions,
-			created_at: new Date(now.getTime() - (student.registeredDaysAgo ?? 0) * 86_400_000).toISOString(),
-		};
-	};
-	return Promise.all(students.map((student) => enqueue("", () => rowOf(student))));
 }
 
 async function rowsOf(
