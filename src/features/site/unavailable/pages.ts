@@ -19,7 +19,6 @@ const steps = {
 
 /** What is not there; its title is `unavailable.<what>`, its text `unavailable.<what>Text`. */
 type Subject =
-	| "questionBank"
 	| "payment"
 	| "agreement"
 	| "liveRoom"
@@ -45,7 +44,6 @@ const page = (
 ): UnavailablePage => ({ path, what, type, next: steps[next], access });
 
 export const unavailablePages: readonly UnavailablePage[] = [
-	page("/lib/subject/*", "questionBank", "questionBank", "courses"),
 	page("/payment/order", "payment", "order", "cart", "student"),
 	page("/agreement/:mode/:currentId/:protocolId", "agreement", "order", "orders", "student"),
 	// Addresses outside the hash; the server sends their path behind it (server/modules/site/servedPaths.ts).
