@@ -1,16 +1,21 @@
-import { useT } from "../../../core/i18n.ts";
-import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
-import { SignInButton } from "../../../renderer/SignInButton.tsx";
+import { useT } from "../../core/i18n.ts";
+import { EmptyScreen } from "../EmptyScreen.tsx";
+import { SignInButton } from "../SignInButton.tsx";
 
-/** For a visitor, who has no wrong book and no collection. */
-export function SignInFirst() {
+interface SignInFirstProps {
+	readonly title: string;
+	readonly text: string;
+}
+
+/** For a visitor, where only a student has something. */
+export function SignInFirst({ title, text }: SignInFirstProps) {
 	const t = useT();
 	return (
 		<EmptyScreen
 			type="questionBank"
-			title={t("wrong.signInTitle")}
-			text={t("wrong.signInText")}
-			action={<SignInButton>{t("wrong.signIn")}</SignInButton>}
+			title={title}
+			text={text}
+			action={<SignInButton>{t("practice.signIn")}</SignInButton>}
 		/>
 	);
 }

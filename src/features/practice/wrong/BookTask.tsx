@@ -54,7 +54,7 @@ export function BookTask({ row, state }: BookTaskProps) {
 	return (
 		<Box>
 			<Line>
-				<Badge>{t(`wrong.kind.${task.kind}`)}</Badge>
+				<Badge>{t(`practice.kind.${task.kind}`)}</Badge>
 				<Badge {...(row.wrongCount > 1 ? { tone: "warning" as const } : {})}>
 					{t(...countMessage("wrong.times", row.wrongCount, language))}
 				</Badge>

@@ -51,7 +51,7 @@ export function TaskView({ number, children, ...body }: TaskViewProps) {
 				<h2 id={headingElementId(taskId)} tabIndex={-1}>
 					{t("exercise.task.number", { number })}
 				</h2>
-				<Badge>{t(`exercise.task.kind.${kind}`)}</Badge>
+				<Badge>{t(`practice.kind.${kind}`)}</Badge>
 				{children}
 			</header>
 			<TaskBody {...body} />
