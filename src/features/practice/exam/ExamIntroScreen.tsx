@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 
@@ -17,9 +17,9 @@ export default function ExamIntroScreen() {
 			text={t(isSignedIn ? "exam.notFoundText" : "exam.notFoundVisitor")}
 			action={
 				<>
-					<LinkButton to={paths.subjectList()}>{t("exam.toBank")}</LinkButton>
+					<LinkButton to={practicePaths.subjectList()}>{t("exam.toBank")}</LinkButton>
 					{isSignedIn ? (
-						<LinkButton variant="outline" to={paths.practiceRecords()}>
+						<LinkButton variant="outline" to={practicePaths.practiceRecords()}>
 							{t("exam.toRecords")}
 						</LinkButton>
 					) : (

@@ -1,6 +1,7 @@
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 
 /** Where a payment for an exam ends (ROUTE-18). The address proves nothing: what was paid is among the orders. */
@@ -14,7 +15,7 @@ export default function ExamPaymentScreen() {
 			action={
 				<>
 					<LinkButton to={paths.orders()}>{t("exam.toOrders")}</LinkButton>
-					<LinkButton variant="outline" to={paths.practiceRecords()}>
+					<LinkButton variant="outline" to={practicePaths.practiceRecords()}>
 						{t("exam.toRecords")}
 					</LinkButton>
 				</>
