@@ -124,7 +124,7 @@ function Collection() {
 						<CardColumn>
 							{list.map((row) => (
 								<li key={row.question.questionId}>
-									<CollectedTask row={row} />
+									<CollectedTask row={row} folders={folders.map(({ key }) => key).filter(Boolean)} />
 								</li>
 							))}
 						</CardColumn>
