@@ -18,14 +18,7 @@ const steps = {
 } satisfies Readonly<Record<string, NextStep>>;
 
 /** What is not there; its title is `unavailable.<what>`, its text `unavailable.<what>Text`. */
-type Subject =
-	| "payment"
-	| "agreement"
-	| "liveRoom"
-	| "video"
-	| "homework"
-	| "sharing"
-	| "signOut";
+type Subject = "payment" | "agreement" | "liveRoom" | "video" | "homework" | "sharing" | "signOut";
 
 interface UnavailablePage {
 	readonly path: string;
