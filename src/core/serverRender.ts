@@ -18,6 +18,8 @@ export interface ServerRender {
 	readonly signedIn: boolean;
 	/** The warning about a test domain. */
 	readonly isWarningClosed: boolean;
+	/** By the server's clock: that of the machine may be wrong, or in another time zone at the turn of the year. */
+	readonly year: number;
 }
 
 const Context = createContext<ServerRender | undefined>(undefined);

@@ -69,6 +69,18 @@ it.each(cases)(
 	},
 );
 
+it("a machine whose clock is years behind keeps every element", async () => {
+	const page = await openPage(sharedSite(), hosts[0] ?? "", {
+		hash: "/course/list",
+		prepare: async (context) => {
+			await context.clock.install({ time: new Date("2019-03-01T08:00:00Z") });
+			await context.addInitScript(recordMarkup);
+		},
+	});
+	await pageRendered(page);
+	expect((await page.evaluate(comparedMarkup)).lost).toEqual([]);
+});
+
 it("a link followed between the script's start and React's first render opens its page", async () => {
 	const page = await openPage(sharedSite(), hosts[0] ?? "", {
 		hash: "/home/index",

@@ -47,9 +47,17 @@ type FactSources = { readonly [N in ConfigName]?: ConfigDocuments[N] | undefined
 		readonly schoolId: string;
 		readonly signedIn: boolean;
 		readonly path: string;
+		/** Of the copyright; of this machine's clock when absent. */
+		readonly year?: number;
 	};
 
-export function factsOf({ schoolId, signedIn, path, ...sources }: FactSources): Facts {
+export function factsOf({
+	schoolId,
+	signedIn,
+	path,
+	year = new Date().getFullYear(),
+	...sources
+}: FactSources): Facts {
 	const { baseInfo, home, menus, footer, service, register, alias, schools, sideLayer } = sources;
 	const { currentUser, cartCount = 0, learning } = sources;
 	const school =
@@ -70,7 +78,7 @@ export function factsOf({ schoolId, signedIn, path, ...sources }: FactSources): 
 		cart: { count: cartCount },
 		learning,
 		allow: allowed(service, register),
-		page: { path, isHome: isHome(path), home: homeOf(school), year: new Date().getFullYear() },
+		page: { path, isHome: isHome(path), home: homeOf(school), year },
 	};
 }
 
@@ -96,7 +104,7 @@ export function useFacts(): Facts {
 		service,
 		schoolId: useAtomValue(schoolIdAtom),
 		...(rendered
-			? { signedIn: rendered.signedIn, path: pathOfRender(rendered) }
+			? { signedIn: rendered.signedIn, path: pathOfRender(rendered), year: rendered.year }
 			: { ...student, signedIn, path: pathname }),
 	});
 	const [previous, setPrevious] = useState(fresh);

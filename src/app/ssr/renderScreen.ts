@@ -41,7 +41,13 @@ export async function renderScreen(
 	const messages = await fetchMessages(language);
 	if (Object.keys(answers).length === 0) return undefined;
 	const { html, styles } = renderMarkup({ snapshot: { ...given, answers }, language, messages }, [
-		{ path, render: { isHome: false, hasContent: true, signedIn: false, isWarningClosed: true } },
+		{
+			path,
+			render: {
+				...{ isHome: false, hasContent: true, signedIn: false, isWarningClosed: true },
+				year: new Date().getFullYear(),
+			},
+		},
 	]);
 	return { html: contentOf(html[0] ?? ""), styles, answers };
 }

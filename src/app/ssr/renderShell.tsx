@@ -62,7 +62,10 @@ export async function renderShell(
 		fetchMessages(language),
 		readyTemplate(page, blocks),
 	]);
-	const rendered = { hasContent: !home.homePageTemplateRsp?.redirectType, signedIn, isWarningClosed };
+	const rendered = {
+		...{ hasContent: !home.homePageTemplateRsp?.redirectType, signedIn, isWarningClosed },
+		year: new Date().getFullYear(),
+	};
 	// A student's answers are their own.
 	const answers =
 		signedIn || !rendered.hasContent ? undefined : await fetchHomeAnswers(content, given, fetchAnswer);
