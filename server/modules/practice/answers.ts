@@ -109,7 +109,8 @@ export async function storeAnswer(
 		store.lockTask(sql, owner, exerciseId, taskId),
 		answerStore.answersOf(sql, exerciseId, taskId),
 	]);
-	const { state, subjectId, question, content } = orNotFound(locked, missing);
+	const exercise = orNotFound(locked, missing);
+	const { state, subjectId, question, content } = exercise;
 	if (!question) refuse(refusals.notDrawn);
 	const task = taskOf(question, content, taskId);
 	const outcome = (row: answerStore.AnswerRow, isNew = true): AnswerOutcome => ({
@@ -142,6 +143,7 @@ export async function storeAnswer(
 	};
 	// None waits for the result of another.
 	await Promise.all([
+		store.countTime(sql, exercise, given.spentSeconds),
 		answerStore.writeAnswer(sql, companyId, exerciseId, row),
 		answered && countAnswer(sql, answered, row, stored),
 	]);

@@ -77,7 +77,8 @@ export function practiceEvents(deps: Pick<Deps, "db" | "bus">): Handlers {
 			}),
 		switch_question: (student, { exerciseId, questionId }) =>
 			own(student, async (sql, owner) => {
-				await checkTask(sql, owner, exerciseId, questionId);
+				// A page repeats it while it is visible, by which the clock goes on.
+				await store.countTime(sql, await checkTask(sql, owner, exerciseId, questionId));
 				await store.setCurrent(sql, exerciseId, questionId);
 				return { exerciseId, questionId };
 			}),

@@ -32,6 +32,8 @@ export interface ExerciseRow {
 	readonly chapterId: string | null;
 	readonly drawn: readonly DrawnQuestion[];
 	readonly elapsedSeconds: number;
+	/** Seconds since its page last reported to be there; 0 while the clock is stopped. */
+	readonly unseenSeconds: number;
 	readonly currentId: string | null;
 	readonly startedAt: string;
 	readonly submittedAt: string | null;
@@ -41,10 +43,19 @@ export interface ExerciseRow {
 export const isoDate = (column: string): string =>
 	`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export const elapsedMs = "spent_ms + coalesce(extract(epoch from now() - running_since) * 1000, 0)";
+/** A page that reports nothing for so long was closed or lost its connection: no more than this is counted. */
+const maxUnseenMs = 90_000;
+/** From here on a report is stored; an answer every few seconds writes no second row. */
+const countAfterSeconds = 20;
+
+/** Since the page last reported to be there; 0 while the clock is stopped. */
+const unseenMs = "coalesce(extract(epoch from now() - running_since) * 1000, 0)";
+const unseenSeconds = `(${unseenMs} / 1000)::int as "unseenSeconds"`;
+export const elapsedMs = `spent_ms + least(${unseenMs}, ${maxUnseenMs})`;
 
 const columns = `id as "exerciseId", type, state, school_id as "schoolId", subject_id as "subjectId",
 	chapter_id as "chapterId", drawn, current_id as "currentId", (floor((${elapsedMs}) / 1000))::int as "elapsedSeconds",
+	${unseenSeconds},
 	${isoDate("started_at")} as "startedAt", ${isoDate("submitted_at")} as "submittedAt"`;
 
 /** A value as an id; null, which equals none, when it is another text. */
@@ -95,7 +106,7 @@ export async function findExercise(
 }
 
 /** An exercise as far as one of its tasks needs it. */
-export interface TaskRow extends Pick<ExerciseRow, "state" | "subjectId"> {
+export interface TaskRow extends Pick<ExerciseRow, "exerciseId" | "state" | "subjectId" | "unseenSeconds"> {
 	/** That has the task; null where none has, and where the bank lost it. */
 	readonly question: DrawnQuestion | null;
 	readonly content: PublishedQuestion | null;
@@ -109,7 +120,7 @@ export async function lockTask(
 	taskId: string,
 ): Promise<TaskRow | undefined> {
 	const [row] = await sql.query<TaskRow>(
-		`select state, subject_id as "subjectId", question, content from exercise
+		`select exercise.id as "exerciseId", state, subject_id as "subjectId", ${unseenSeconds}, question, content from exercise
 		left join lateral (
 			select each as question from jsonb_array_elements(drawn) as each where each -> 'taskIds' ? $4 limit 1
 		) as asked on true
@@ -141,6 +152,23 @@ export async function setClock(sql: Sql, id: string, isRunning: boolean): Promis
 	await sql.query(
 		`update exercise set spent_ms = ${elapsedMs}, running_since = ${isRunning ? "now()" : "null"} where id = $1`,
 		[id],
+	);
+}
+
+/**
+ * Counts the time until now, of which its page reports to be there. A page without a connection reports it with its answers.
+ * @param workedSeconds how long the page was visible with the task it answers
+ */
+export async function countTime(
+	sql: Sql,
+	{ exerciseId, unseenSeconds }: Pick<ExerciseRow, "exerciseId" | "unseenSeconds">,
+	workedSeconds = 0,
+): Promise<void> {
+	if (unseenSeconds < countAfterSeconds) return;
+	await sql.query(
+		`update exercise set spent_ms = spent_ms + least(${unseenMs}, greatest(${maxUnseenMs}, $2)), running_since = now()
+		where id = $1 and running_since is not null`,
+		[exerciseId, workedSeconds * 1000],
 	);
 }
 

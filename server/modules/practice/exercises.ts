@@ -56,9 +56,9 @@ export async function checkTask(
 	owner: store.ExerciseOwner,
 	id: string,
 	taskId: string,
-): Promise<void> {
-	const { drawn } = orNotFound(await store.findExercise(sql, owner, id), missing);
-	if (!questionOf(drawn, taskId)) refuse(refusals.notDrawn);
+): Promise<store.ExerciseRow> {
+	const exercise = orNotFound(await store.findExercise(sql, owner, id), missing);
+	return questionOf(exercise.drawn, taskId) ? exercise : refuse(refusals.notDrawn);
 }
 
 /** @throws Refusal where there is no question */

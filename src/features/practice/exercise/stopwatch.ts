@@ -3,15 +3,19 @@ import { useEffect, useState } from "react";
 import type { Exercise } from "../../../../schemas/generated/documents.ts";
 import { onPage } from "../../../core/retry.ts";
 
-/** Seconds spent on an exercise: what the server said, and what has passed since while it runs. */
+/** Seconds spent on an exercise: what the server said, and how long the page has been visible since while it runs. */
 export function useElapsedSeconds({ elapsedSeconds, state }: Exercise): number {
 	const [passed, setPassed] = useState({ since: elapsedSeconds, seconds: 0 });
 	useEffect(() => {
 		if (state !== "running") return;
-		const sinceMs = performance.now();
-		const timer = setInterval(() => {
-			setPassed({ since: elapsedSeconds, seconds: Math.floor((performance.now() - sinceMs) / 1000) });
-		}, 1000);
+		let [passedMs, lastMs] = [0, performance.now()];
+		const count = () => {
+			const nowMs = performance.now();
+			if (document.visibilityState === "visible") passedMs += nowMs - lastMs;
+			lastMs = nowMs;
+			setPassed({ since: elapsedSeconds, seconds: Math.floor(passedMs / 1000) });
+		};
+		const timer = setInterval(count, 1000);
 		return () => clearInterval(timer);
 	}, [elapsedSeconds, state]);
 	return elapsedSeconds + (state === "running" && passed.since === elapsedSeconds ? passed.seconds : 0);
