@@ -49,6 +49,7 @@ function Questions({ tasks, answers: initial = {}, solutions = {}, material }: S
 					key={task.taskId}
 					task={task}
 					number={i + 1}
+					total={tasks.length}
 					answer={answers[task.taskId] ?? none}
 					solution={solutions[task.taskId]}
 					isOpen={!solutions[task.taskId]}

@@ -11,7 +11,7 @@ import { missing, questionOf, refusals } from "./rules.ts";
 const question = "/s/api/question/v1";
 
 export function exerciseRoutes(app: FastifyInstance, deps: Deps): void {
-	for (const move of ["submit", "pause", "resume"] as const)
+	for (const move of ["submit", "pause", "resume", "close"] as const)
 		route(app, {
 			method: "POST",
 			url: `${question}/websocket/exercise/${move}`,

@@ -29,6 +29,7 @@ export const outsidePaths: readonly string[] = [
 	"/student/downLoad",
 	"/loginout",
 	"/loginoutNew",
+	"/lib/subject/*",
 	"/payment/order",
 	"/agreement/:mode/:currentId/:protocolId",
 ];

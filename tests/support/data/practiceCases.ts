@@ -41,7 +41,7 @@ export const practiceCases: Readonly<Record<string, RouteCase>> = {
 		status: 404,
 	},
 	...Object.fromEntries(
-		["submit", "pause", "resume"].map((move) => [
+		["submit", "pause", "resume", "close"].map((move) => [
 			`POST ${base}/websocket/exercise/${move}`,
 			{ ...ownOne, body: { exerciseId: record }, status: 404 },
 		]),

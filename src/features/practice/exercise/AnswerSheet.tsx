@@ -3,12 +3,21 @@ import styled from "styled-components";
 import type { Exercise } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
 import { surface } from "../../../ui/cardMixins.ts";
+import { media } from "../../../ui/media.ts";
+import { scrolling } from "../../../ui/mixins.ts";
 import { askedSolutionsAtom, choicesAtom } from "./choices.ts";
 import { type NumberedTask, type SheetState, sheetState, slotOf } from "./rules.ts";
 
 const Frame = styled.nav`
 	padding: var(--space-4);
 	${surface}
+
+	@media ${media.aboveTablet} and (min-height: 620px) {
+		position: sticky;
+		top: var(--space-5);
+		max-height: calc(100vh - 2 * var(--space-5));
+		${scrolling}
+	}
 
 	& > h2 {
 		margin: 0 0 var(--space-3);
@@ -21,6 +30,42 @@ const Frame = styled.nav`
 		margin: 0;
 		padding: 0;
 		list-style: none;
+	}
+`;
+
+/** What the signs mean, of those that are there. */
+const Legend = styled.ul`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-1) var(--space-4);
+	margin: var(--space-3) 0 0;
+	padding: 0;
+	color: var(--text-muted);
+	font-size: var(--font-s);
+	list-style: none;
+
+	&:empty {
+		display: none;
+	}
+	& > li {
+		display: flex;
+		gap: var(--space-2);
+		align-items: center;
+	}
+	& [data-state="right"] {
+		color: var(--success);
+	}
+	& [data-state="partly"] {
+		color: var(--warning);
+	}
+	& [data-state="wrong"] {
+		color: var(--danger);
+	}
+	& [data-marked] {
+		width: 8px;
+		height: 8px;
+		border-radius: 50%;
+		background: var(--warning);
 	}
 `;
 
@@ -78,6 +123,10 @@ const Cell = styled.button`
 
 /** Beside the number, so that colour is not all that tells them apart. */
 const signs: Partial<Record<SheetState, string>> = { right: "✓", partly: "½", wrong: "✗", unsent: "…" };
+const signed = ["right", "partly", "wrong", "unsent"] as const satisfies readonly SheetState[];
+
+/** Takes the focus where the sheet is below the questions. */
+export const sheetHeadingId = "exercise-sheet";
 
 interface AnswerSheetProps {
 	readonly exercise: Exercise;
@@ -94,18 +143,22 @@ export function AnswerSheet({ exercise, tasks, currentId, markedIds, pendingIds,
 	const { solutions } = useAtomValue(choicesAtom);
 	const asked = useAtomValue(askedSolutionsAtom);
 	const stored = new Map(exercise.answers.map((answer) => [answer.taskId, answer]));
+	const entries = tasks.map(({ task, number }) => ({
+		...{ taskId: task.taskId, number, isMarked: markedIds.has(task.taskId) },
+		state: sheetState({
+			...{ task, state: exercise.state, stored: stored.get(task.taskId), solutions },
+			isPending: pendingIds.has(task.taskId),
+			isAskedFor: asked.includes(slotOf(exercise.exerciseId, task.taskId)),
+		}),
+	}));
+	const explained = signed.filter((each) => entries.some(({ state }) => state === each));
 	return (
-		<Frame aria-labelledby="exercise-sheet">
-			<h2 id="exercise-sheet">{t("exercise.sheet")}</h2>
+		<Frame aria-labelledby={sheetHeadingId}>
+			<h2 id={sheetHeadingId} tabIndex={-1}>
+				{t("exercise.sheet")}
+			</h2>
 			<ol>
-				{tasks.map(({ task, number }) => {
-					const { taskId } = task;
-					const state = sheetState({
-						...{ task, state: exercise.state, stored: stored.get(taskId), solutions },
-						isPending: pendingIds.has(taskId),
-						isAskedFor: asked.includes(slotOf(exercise.exerciseId, taskId)),
-					});
-					const isMarked = markedIds.has(taskId);
+				{entries.map(({ taskId, number, state, isMarked }) => {
 					const name = t("exercise.sheetEntry", { number, state: t(`exercise.state.${state}`) });
 					return (
 						<li key={taskId}>
@@ -124,6 +177,21 @@ export function AnswerSheet({ exercise, tasks, currentId, markedIds, pendingIds,
 					);
 				})}
 			</ol>
+			{/* The names of the buttons say it already. */}
+			<Legend aria-hidden="true">
+				{explained.map((state) => (
+					<li key={state}>
+						<span data-state={state}>{signs[state]}</span>
+						{t(`exercise.state.${state}`)}
+					</li>
+				))}
+				{markedIds.size > 0 && (
+					<li>
+						<span data-marked="true" />
+						{t("exercise.markedSign")}
+					</li>
+				)}
+			</Legend>
 		</Frame>
 	);
 }

@@ -5,10 +5,15 @@ import { openDialog } from "../../../core/dialogs.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { media } from "../../../ui/media.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { sheetHeadingId } from "./AnswerSheet.tsx";
 import { choicesAtom } from "./choices.ts";
 import { stopwatchText } from "./rules.ts";
 import { useElapsedSeconds } from "./stopwatch.ts";
+import { Toggle } from "./Toggle.tsx";
 
 const Tools = styled.div`
 	display: flex;
@@ -17,17 +22,41 @@ const Tools = styled.div`
 	align-items: center;
 
 	& > time {
-		min-width: 5ch;
+		display: inline-flex;
+		gap: var(--space-2);
+		align-items: center;
+		min-width: 8ch;
 		font-variant-numeric: tabular-nums;
 		font-weight: 600;
 	}
+	& > time > svg {
+		color: var(--text-muted);
+	}
 `;
+
+/** A phone has no keys to learn. */
+const ForKeyboards = styled.span`
+	@media ${media.phone} and (pointer: coarse) {
+		display: none;
+	}
+`;
+
+/** Where the answer sheet is below the questions. */
+const ForNarrow = styled.span`
+	@media ${media.aboveTablet} {
+		display: none;
+	}
+`;
+
+const clock = "M12 7.5V12l3 2M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z";
 
 function Elapsed({ exercise }: { readonly exercise: Exercise }) {
 	const t = useT();
 	const seconds = useElapsedSeconds(exercise);
 	return (
-		<time dateTime={`PT${seconds}S`} title={t("exercise.elapsed")}>
+		<time dateTime={`PT${seconds}S`}>
+			<Icon path={clock} size={18} />
+			<VisuallyHidden>{t("exercise.elapsed")}</VisuallyHidden>
 			{stopwatchText(seconds)}
 		</time>
 	);
@@ -35,13 +64,13 @@ function Elapsed({ exercise }: { readonly exercise: Exercise }) {
 
 interface ExerciseHeadProps {
 	readonly exercise: Exercise;
-	readonly taskCount: number;
-	readonly answeredCount: number;
+	/** How much of it is answered, in words. */
+	readonly progress: string;
 	readonly onPause: () => void;
 }
 
 /** What the exercise is about, its time, and how it is shown. */
-export function ExerciseHead({ exercise, taskCount, answeredCount, onPause }: ExerciseHeadProps) {
+export function ExerciseHead({ exercise, progress, onPause }: ExerciseHeadProps) {
 	const t = useT();
 	const text = useText();
 	const [{ layout, solutions }, choose] = useAtom(choicesAtom);
@@ -50,10 +79,7 @@ export function ExerciseHead({ exercise, taskCount, answeredCount, onPause }: Ex
 	const isSignedIn = useAtomValue(signedInAtom);
 	const isUnderWay = state === "running";
 	return (
-		<PageHead
-			title={name.length > 0 ? name.join(" · ") : t("exercise.title")}
-			intro={t("exercise.progress", { count: answeredCount, total: taskCount })}
-		>
+		<PageHead title={name.length > 0 ? name.join(" · ") : t("exercise.title")} intro={progress}>
 			<Tools>
 				<Elapsed exercise={exercise} />
 				{isUnderWay && isSignedIn && (
@@ -61,25 +87,34 @@ export function ExerciseHead({ exercise, taskCount, answeredCount, onPause }: Ex
 						{t("exercise.pause")}
 					</Button>
 				)}
-				<Button
-					variant="outline"
-					aria-pressed={layout === "all"}
-					onClick={() => choose({ layout: layout === "all" ? "one" : "all" })}
-				>
-					{t("exercise.allOnPage")}
-				</Button>
+				{state !== "paused" && (
+					<Toggle
+						isOn={layout === "all"}
+						onClick={() => choose({ layout: layout === "all" ? "one" : "all" })}
+					>
+						{t("exercise.allOnPage")}
+					</Toggle>
+				)}
 				{isUnderWay && (
-					<Button
-						variant="outline"
-						aria-pressed={solutions === "end"}
+					<Toggle
+						isOn={solutions === "end"}
 						onClick={() => choose({ solutions: solutions === "end" ? "each" : "end" })}
 					>
 						{t("exercise.solutionsAtEnd")}
-					</Button>
+					</Toggle>
 				)}
-				<Button variant="plain" onClick={() => void openDialog("exerciseKeys", {})}>
-					{t("exercise.keys")}
-				</Button>
+				<ForKeyboards>
+					<Button variant="plain" onClick={() => void openDialog("exerciseKeys", {})}>
+						{t("exercise.keys")}
+					</Button>
+				</ForKeyboards>
+				{state !== "paused" && (
+					<ForNarrow>
+						<Button variant="plain" onClick={() => document.getElementById(sheetHeadingId)?.focus()}>
+							{t("exercise.toSheet")}
+						</Button>
+					</ForNarrow>
+				)}
 			</Tools>
 		</PageHead>
 	);

@@ -1,12 +1,14 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import styled from "styled-components";
 import type { Exercise } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { useSlot } from "../../../core/outbox/outboxState.ts";
 import { isSignedIn } from "../../../core/session/session.ts";
+import { toast } from "../../../core/toast.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { SidebarMain, SidebarPage } from "../../../ui/SidebarLayout.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
@@ -14,8 +16,8 @@ import { AnswerSheet } from "./AnswerSheet.tsx";
 import { choicesAtom } from "./choices.ts";
 import { ExerciseHead } from "./ExerciseHead.tsx";
 import { HandInState } from "./HandInState.tsx";
-import { handIn } from "./handIn.ts";
-import { putMark } from "./journal.ts";
+import { giveUp, handIn } from "./handIn.ts";
+import { putMark, resendLost } from "./journal.ts";
 import { PausedNotice } from "./PausedNotice.tsx";
 import { numberedTasks, submitKind } from "./rules.ts";
 import { useMarkedIds, usePendingIds, useTypingOwner } from "./state.ts";
@@ -26,6 +28,15 @@ import { useCurrentTask } from "./useCurrentTask.ts";
 import { useExerciseKeys } from "./useExerciseKeys.ts";
 import { usePause } from "./usePause.ts";
 import { useStableCallback } from "./useStableCallback.ts";
+
+const Main = styled(SidebarMain)`
+	gap: var(--space-5);
+
+	/* The gap is enough below it. */
+	& > header {
+		margin-bottom: 0;
+	}
+`;
 
 interface ExerciseViewProps {
 	readonly exercise: Exercise;
@@ -48,6 +59,8 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 	const pausing = usePause(exercise);
 	const [announcement, announce] = useState("");
 	useEffect(() => followTyping(by), [by]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when the server told the exercise anew
+	useEffect(() => void resendLost(exercise, by.owner, pendingIds).catch(notifyError), [exercise, by]);
 
 	// The report follows a hand-in of this page; an exercise that was over before is read here.
 	const wasSubmitting = useRef(false);
@@ -75,6 +88,11 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 		});
 		if (confirmation?.isConfirmed) await handIn(exercise, by.about);
 	};
+	const leave = async () => {
+		const confirmation = await openDialog("giveUpExercise", {});
+		if (confirmation?.isConfirmed && !(await giveUp(exercise))) toast.error(t("exercise.giveUpUnsent"));
+	};
+	const progress = t("exercise.progress", { count: answered.size, total: tasks.length });
 	useExerciseKeys(hasKeys && state !== "paused", {
 		onMove: move,
 		onMark: () => currentId !== undefined && onMark(currentId),
@@ -83,13 +101,8 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 
 	return (
 		<SidebarPage as="div">
-			<SidebarMain>
-				<ExerciseHead
-					exercise={exercise}
-					taskCount={tasks.length}
-					answeredCount={answered.size}
-					onPause={pausing.pause}
-				/>
+			<Main>
+				<ExerciseHead exercise={exercise} progress={progress} onPause={pausing.pause} />
 				{state === "paused" ? (
 					<PausedNotice onResume={pausing.resume} />
 				) : (
@@ -106,9 +119,13 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 						onMove={move}
 					/>
 				)}
-				<HandInState exercise={exercise} slot={slot} onSubmit={() => void submit().catch(notifyError)} />
+				<HandInState
+					{...{ exercise, slot, progress }}
+					onSubmit={() => void submit().catch(notifyError)}
+					onGiveUp={() => void leave().catch(notifyError)}
+				/>
 				<VisuallyHidden role="status">{announcement}</VisuallyHidden>
-			</SidebarMain>
+			</Main>
 			{state !== "paused" && (
 				<AnswerSheet
 					{...{ exercise, tasks, currentId, markedIds, pendingIds }}

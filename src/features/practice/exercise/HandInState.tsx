@@ -21,7 +21,7 @@ const Frame = styled.div`
 	padding: var(--space-4);
 	${surface}
 
-	& > p {
+	& p {
 		margin: 0;
 	}
 	& > div {
@@ -35,11 +35,14 @@ interface HandInStateProps {
 	readonly exercise: Exercise;
 	/** Of handing in. */
 	readonly slot: Slot;
+	/** How much of it is answered, in words. */
+	readonly progress: string;
 	readonly onSubmit: () => void;
+	readonly onGiveUp: () => void;
 }
 
 /** Hands the exercise in, and shows what becomes of that. */
-export function HandInState({ exercise, slot, onSubmit }: HandInStateProps) {
+export function HandInState({ exercise, slot, progress, onSubmit, onGiveUp }: HandInStateProps) {
 	const t = useT();
 	const hasFailed = useAtomValue(failedHandInsAtom).has(exercise.exerciseId);
 	const isSignedIn = useAtomValue(signedInAtom);
@@ -60,15 +63,21 @@ export function HandInState({ exercise, slot, onSubmit }: HandInStateProps) {
 	if (exercise.state === "closed")
 		return (
 			<Frame>
-				<p role="status">{t("exercise.closed")}</p>
+				<p role="status">{t("exercise.closedText")}</p>
+				<LinkButton variant="outline" to={practicePaths.subjectList({ subject: exercise.subjectId })}>
+					{t("exercise.toBank")}
+				</LinkButton>
 			</Frame>
 		);
 	return (
 		<Frame>
-			<p role="status">
-				{entry && !entry.refused && t("exercise.submitting")}
-				{!entry && hasFailed && t("exercise.submitFailed")}
-			</p>
+			<div>
+				{!entry && !hasFailed && <p>{progress}</p>}
+				<p role="status">
+					{entry && !entry.refused && t("exercise.submitting")}
+					{!entry && hasFailed && t("exercise.submitFailed")}
+				</p>
+			</div>
 			{entry ? (
 				<div>
 					<SlotState slot={slot} />
@@ -79,9 +88,16 @@ export function HandInState({ exercise, slot, onSubmit }: HandInStateProps) {
 					)}
 				</div>
 			) : (
-				<Button size="l" onClick={onSubmit}>
-					{t("exercise.submit")}
-				</Button>
+				<div>
+					{isSignedIn && (
+						<Button variant="plain" size="l" onClick={onGiveUp}>
+							{t("exercise.giveUp")}
+						</Button>
+					)}
+					<Button size="l" onClick={onSubmit}>
+						{t("exercise.submit")}
+					</Button>
+				</div>
 			)}
 		</Frame>
 	);

@@ -6,14 +6,15 @@ import { openDialog } from "../../../core/dialogs.ts";
 import { isGuest } from "../../../core/guest/guestClient.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
-import { AnswerWords } from "../../../renderer/practice/AnswerWords.tsx";
 import { SlotState } from "../../../renderer/SlotState.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { askForSolution, choicesAtom } from "./choices.ts";
 import { putAnswer, writerId } from "./journal.ts";
 import { canAskForSolution, isSolutionShown, type NumberedTask, slotOf } from "./rules.ts";
 import { useTaskState } from "./state.ts";
 import type { TaskTimes } from "./stopwatch.ts";
+import { AnswerWords } from "./task/AnswerWords.tsx";
 import { TaskView } from "./task/TaskView.tsx";
 import type { OwnJudgement } from "./task/taskProps.ts";
 import { useChoiceKeys } from "./task/useChoiceKeys.ts";
@@ -26,8 +27,8 @@ const Foot = styled.div`
 	gap: var(--space-2) var(--space-4);
 	align-items: center;
 	justify-content: space-between;
-	margin: calc(-1 * var(--space-2)) 0 0;
-	padding-inline: var(--space-2);
+	padding-top: var(--space-3);
+	border-top: 1px solid var(--border);
 
 	& > div {
 		min-width: 0;
@@ -36,6 +37,19 @@ const Foot = styled.div`
 		display: flex;
 		flex-wrap: wrap;
 		gap: var(--space-2);
+		justify-content: flex-end;
+		margin-inline-start: auto;
+	}
+`;
+
+/** A flag, filled once the question is marked. */
+const flag = "M6 21V4.5M6 5c4-2.6 8 2.6 12 0v8.5c-4 2.6-8-2.6-12 0";
+
+const MarkButton = styled(Button)`
+	margin-inline-start: auto;
+
+	&[aria-pressed="true"] > svg {
+		fill: currentColor;
 	}
 `;
 
@@ -56,6 +70,8 @@ const OtherDevice = styled.aside`
 interface TaskCardProps {
 	readonly exercise: Exercise;
 	readonly numbered: NumberedTask;
+	/** Tasks of the exercise. */
+	readonly total: number;
 	readonly by: TypingOwner;
 	readonly times: TaskTimes;
 	readonly isMarked: boolean;
@@ -70,7 +86,7 @@ const texts: ReadonlySet<string> = new Set(["fill", "number", "short", "essay"])
 
 /** A question with the state of its answer, its mark, and what can be done about it. */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
-	const { exercise, numbered, by, times, isMarked, isCurrent, onMark } = props;
+	const { exercise, numbered, total, by, times, isMarked, isCurrent, onMark } = props;
 	const { task, number } = numbered;
 	const { taskId } = task;
 	const { exerciseId } = exercise;
@@ -94,20 +110,22 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 	useEffect(() => () => void flushTyped(), []);
 
 	return (
-		<>
-			<TaskView
-				task={task}
-				number={number}
-				answer={answer}
-				solution={isShown ? stored : undefined}
-				isOpen={isOpen}
-				onAnswer={onAnswer}
-				onOwnJudgement={onOwnJudgement}
-			>
-				<Button variant="plain" aria-pressed={isMarked} onClick={() => onMark(taskId)}>
-					{t(isMarked ? "exercise.marked" : "exercise.mark")}
-				</Button>
-			</TaskView>
+		<TaskView
+			task={task}
+			number={number}
+			total={total}
+			answer={answer}
+			solution={isShown ? stored : undefined}
+			isOpen={isOpen}
+			onAnswer={onAnswer}
+			onOwnJudgement={onOwnJudgement}
+			beside={
+				<MarkButton variant="plain" aria-pressed={isMarked} onClick={() => onMark(taskId)}>
+					<Icon path={flag} size={18} />
+					{t("exercise.mark")}
+				</MarkButton>
+			}
+		>
 			{stored?.otherDevice && !situation.isPending && (
 				<OtherDevice>
 					<p role="status">{t("exercise.otherDevice")}</p>
@@ -135,6 +153,6 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 					)}
 				</div>
 			</Foot>
-		</>
+		</TaskView>
 	);
 });

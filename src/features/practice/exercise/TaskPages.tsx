@@ -23,6 +23,12 @@ const Moves = styled.div`
 	display: flex;
 	justify-content: space-between;
 	gap: var(--space-3);
+
+	& > [aria-disabled="true"] {
+		border-color: var(--border);
+		color: var(--text-muted);
+		cursor: default;
+	}
 `;
 
 interface TaskPagesProps {
@@ -64,6 +70,7 @@ export function TaskPages({ tasks, currentId, onGo, onMove, markedIds, ...shared
 							key={numbered.task.taskId}
 							{...shared}
 							numbered={numbered}
+							total={tasks.length}
 							isMarked={markedIds.has(numbered.task.taskId)}
 							isCurrent={numbered.task.taskId === currentId}
 						/>

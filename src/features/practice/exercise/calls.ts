@@ -14,7 +14,7 @@ export const fetchExercise = (exerciseId: string, signal?: AbortSignal) =>
 		signal,
 	});
 
-export const moveExercise = (exerciseId: string, move: "pause" | "resume") =>
+export const moveExercise = (exerciseId: string, move: "pause" | "resume" | "close") =>
 	call({
 		method: "POST",
 		path: `${base}/websocket/exercise/${move}`,

@@ -1,8 +1,9 @@
-// Hands an exercise in with every answer the page has. What the server lacks is sent again, then it is handed in again.
+// Hands an exercise in, or gives it up, with every answer the page has. What the server lacks is sent again, then it is handed in again.
 import { atom, getDefaultStore } from "jotai";
 import type { Exercise, LocalText, PracticeSubmitBody } from "../../../../schemas/generated/documents.ts";
 import { enqueue, onConfirmed, outboxAtom } from "../../../core/outbox/outbox.ts";
 import { type ConfirmedEntry, ownerAtom } from "../../../core/outbox/outboxState.ts";
+import { moveExercise } from "./calls.ts";
 import { changeExercise } from "./exerciseCache.ts";
 import { putAnswer } from "./journal.ts";
 import { answerEntries, submitBody, submitKind } from "./rules.ts";
@@ -37,6 +38,18 @@ export async function handIn(exercise: Exercise, about: LocalText | undefined): 
 	lastMissing.delete(exercise.exerciseId);
 	setFailed(exercise.exerciseId, false);
 	await putSubmit(exercise, about);
+}
+
+/**
+ * Gives an exercise up, once the server has every answer: afterwards it takes none.
+ * @returns false while an answer is on its way
+ */
+export async function giveUp({ exerciseId }: Exercise): Promise<boolean> {
+	await flushTyped();
+	if (answerEntries(store.get(outboxAtom).entries, exerciseId).length > 0) return false;
+	const { state, elapsedSeconds } = await moveExercise(exerciseId, "close");
+	changeExercise(exerciseId, (now) => ({ ...now, state, elapsedSeconds }), false);
+	return true;
 }
 
 /** Sends the missing answers as new entries: the server has lost the ones the page knew as stored. */

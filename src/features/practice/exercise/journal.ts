@@ -2,6 +2,7 @@
 // is sent at once by the socket as well. The server stores whichever comes first.
 import { getDefaultStore } from "jotai";
 import type {
+	Exercise,
 	LocalText,
 	PracticeAnswerBody,
 	PracticeMarkBody,
@@ -86,8 +87,35 @@ export async function putAnswer(
 export const putMark = (body: PracticeMarkBody, about: LocalText | undefined): Promise<string> =>
 	enqueue({ kind: markKind, slot: slotOf(body.exerciseId, body.taskId), body, about });
 
+/** What the server stored of this page's answers, by owner and slot. */
+const confirmed = new Map<string, { readonly body: PracticeAnswerBody; readonly version: number }>();
+const confirmedName = (owner: string, { exerciseId, taskId }: PracticeAnswerBody): string =>
+	`${owner} ${slotOf(exerciseId, taskId)}`;
+
+/**
+ * Sends answers again that the server had stored and no longer has, as when it was restored from a backup.
+ * @param pendingIds tasks with an answer on its way
+ */
+export async function resendLost(
+	exercise: Exercise,
+	owner: string,
+	pendingIds: ReadonlySet<string>,
+): Promise<void> {
+	const { exerciseId, answers, state } = exercise;
+	if (state !== "running" && state !== "paused") return;
+	const versions = new Map(answers.map(({ taskId, version }) => [taskId, version]));
+	for (const [name, { body, version }] of confirmed) {
+		const { taskId, answer } = body;
+		if (name !== confirmedName(owner, body) || body.exerciseId !== exerciseId || pendingIds.has(taskId))
+			continue;
+		if ((versions.get(taskId) ?? 0) >= version) continue;
+		confirmed.delete(name);
+		await putAnswer({ exerciseId, taskId, answer }, exercise.subjectName, owner);
+	}
+}
+
 /** An answer the server has stored, before its entry leaves the outbox, so that it never disappears in between. */
-function applyAnswer({ body, result }: ConfirmedEntry): void {
+function applyAnswer({ id, owner, body, result }: ConfirmedEntry): void {
 	const answered = answerBodyOf(body);
 	if (!answered) return;
 	const { exerciseId, taskId, answer } = answered;
@@ -97,6 +125,8 @@ function applyAnswer({ body, result }: ConfirmedEntry): void {
 		readonly version?: number;
 		readonly right?: boolean;
 	};
+	const known = stored ? stored.entryId === id && stored.version : version;
+	if (known) confirmed.set(confirmedName(owner, answered), { body: answered, version: known });
 	if (stored) changeExercise(exerciseId, (now) => withAnswer(now, stored), false);
 	else if (answered.ownJudgement !== undefined || entryId === undefined || version === undefined)
 		revalidateExercise(exerciseId);

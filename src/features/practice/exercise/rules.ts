@@ -102,15 +102,21 @@ export function withAnswer(exercise: Exercise, answer: StoredAnswer): Exercise {
 	};
 }
 
-/** Entries of an exercise that hold answers, without those the server refused. */
-export const answerEntries = (
+type AnswerEntry = QueuedEntry & { readonly body: PracticeAnswerBody };
+
+/** Entries of an exercise that hold answers, with those the server refused. */
+export const unstoredEntries = (
 	entries: readonly QueuedEntry[],
 	exerciseId: string,
-): readonly (QueuedEntry & { readonly body: PracticeAnswerBody })[] =>
-	entries.filter((entry): entry is QueuedEntry & { readonly body: PracticeAnswerBody } => {
-		const body = entry.kind === answerKind && !entry.refused ? answerBodyOf(entry.body) : undefined;
+): readonly AnswerEntry[] =>
+	entries.filter((entry): entry is AnswerEntry => {
+		const body = entry.kind === answerKind ? answerBodyOf(entry.body) : undefined;
 		return body?.exerciseId === exerciseId && body.ownJudgement === undefined;
 	});
+
+/** Entries of an exercise that hold answers on their way to the server. */
+export const answerEntries = (entries: readonly QueuedEntry[], exerciseId: string): readonly AnswerEntry[] =>
+	unstoredEntries(entries, exerciseId).filter(({ refused }) => !refused);
 
 /** What the page hands in: for each task the newest answer it has. @param resent keys of answers that were sent again */
 export function submitBody(

@@ -20,12 +20,12 @@ import { subscribeToHandIns } from "./handIn.ts";
 import { subscribeToStored } from "./journal.ts";
 import {
 	answerBodyOf,
-	answerEntries,
 	answerKind,
 	markKind,
 	nextAnswer,
 	slotOf,
 	type TaskSituation,
+	unstoredEntries,
 } from "./rules.ts";
 import { type TypingOwner, typedAtom, typedName } from "./typedAnswers.ts";
 
@@ -112,7 +112,7 @@ export function usePendingIds({ exerciseId }: Exercise): ReadonlySet<string> {
 	const { entries } = useAtomValue(outboxAtom);
 	const typed = useAtomValue(typedAtom);
 	return new Set([
-		...answerEntries(entries, exerciseId).map(({ body }) => body.taskId),
+		...unstoredEntries(entries, exerciseId).map(({ body }) => body.taskId),
 		...[...typed.values()]
 			.filter(({ body }) => body.exerciseId === exerciseId)
 			.map(({ body }) => body.taskId),

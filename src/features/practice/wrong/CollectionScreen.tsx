@@ -4,7 +4,6 @@ import type { CollectedList } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
-import { SignInFirst } from "../../../renderer/practice/SignInFirst.tsx";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
@@ -15,6 +14,7 @@ import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { CardColumn } from "../../../ui/RowList.tsx";
 import { Line, Parts } from "./bookStyle.ts";
 import { CollectedTask } from "./CollectedTask.tsx";
+import { SignInFirst } from "./SignInFirst.tsx";
 import { useCollection } from "./state.ts";
 
 const pageSize = 10;
@@ -124,7 +124,7 @@ function Collection() {
 						<CardColumn>
 							{list.map((row) => (
 								<li key={row.question.questionId}>
-									<CollectedTask row={row} folders={folders.map(({ key }) => key).filter(Boolean)} />
+									<CollectedTask row={row} />
 								</li>
 							))}
 						</CardColumn>
@@ -137,10 +137,5 @@ function Collection() {
 
 /** The questions that the student collects, by subject and folder. */
 export default function CollectionScreen() {
-	const t = useT();
-	return useAtomValue(signedInAtom) ? (
-		<Collection />
-	) : (
-		<SignInFirst title={t("wrong.signInTitle")} text={t("wrong.signInText")} />
-	);
+	return useAtomValue(signedInAtom) ? <Collection /> : <SignInFirst />;
 }

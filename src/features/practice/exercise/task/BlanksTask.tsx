@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useT, useText } from "../../../../core/i18n.ts";
 import { QuestionHtml } from "../../../../renderer/question/QuestionHtml.tsx";
@@ -17,24 +17,27 @@ export function BlanksTask({ task, answer, isOpen, onAnswer }: TaskBodyProps) {
 		(nodes: DocumentFragment) => setSlots(insertBlankSlots(nodes, blankCount)),
 		[blankCount],
 	);
-	/** Of the student; another language renders the fields anew. */
-	const [written, setWritten] = useState<readonly string[]>();
+	/** With what was written since the last render. */
+	const latest = useRef(answer);
+	useLayoutEffect(() => {
+		latest.current = answer;
+	}, [answer]);
 	const field = (i: number) => (
 		<BlankField
 			key={i}
 			{...(blankCount === 1
 				? { labelledBy: headingElementId(taskId) }
-				: { label: t("practice.blank", { number: i + 1 }) })}
+				: { label: t("exercise.task.blank", { number: i + 1 }) })}
 			// A field inside of the sentence is read with it.
 			describedBy={slots[i] ? undefined : stemElementId(taskId)}
 			isLong={kind === "short" && !slots[i]}
 			isOpen={isOpen}
-			value={(written ?? answer)[i] ?? ""}
+			value={answer[i] ?? ""}
 			onWrite={(value) => {
 				const next = Array.from({ length: blankCount }, (_, each) =>
-					each === i ? value : ((written ?? answer)[each] ?? ""),
+					each === i ? value : (latest.current[each] ?? ""),
 				);
-				setWritten(next);
+				latest.current = next;
 				onAnswer(textAnswer(next), taskId);
 			}}
 		/>

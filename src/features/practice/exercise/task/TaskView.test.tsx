@@ -2,13 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PracticeTask, StoredAnswer } from "../../../../../schemas/generated/documents.ts";
 import { setLanguage } from "../../../../core/i18n.ts";
-import practiceMessages from "../../../../renderer/practice/messages.en.json" with { type: "json" };
 import uiMessages from "../../../../ui/messages.en.json" with { type: "json" };
 import messages from "../messages.en.json" with { type: "json" };
 import { TaskView, type TaskViewProps } from "./TaskView.tsx";
 
 beforeAll(() => {
-	setLanguage("en", { ...messages, ...practiceMessages, ...uiMessages });
+	setLanguage("en", { ...messages, ...uiMessages });
 });
 
 const task = (kind: PracticeTask["kind"], more: Partial<PracticeTask> = {}): PracticeTask => ({
@@ -22,6 +21,7 @@ const markup = (shown: PracticeTask, more: Partial<TaskViewProps> = {}): string 
 		<TaskView
 			task={shown}
 			number={3}
+			total={5}
 			answer={[]}
 			solution={undefined}
 			isOpen

@@ -38,23 +38,28 @@ const TaskBody = memo(function TaskBody(props: TaskBodyProps) {
 export interface TaskViewProps extends TaskBodyProps {
 	/** Position in the exercise, from 1. */
 	readonly number: number;
-	/** Beside the heading: a mark, whether the answer is saved. */
+	/** Of the exercise. */
+	readonly total: number;
+	/** Beside the heading, such as a mark. */
+	readonly beside?: ReactNode;
+	/** Below the answer: whether it is saved, and what else can be done. */
 	readonly children?: ReactNode;
 }
 
-export function TaskView({ number, children, ...body }: TaskViewProps) {
+export function TaskView({ number, total, beside, children, ...body }: TaskViewProps) {
 	const t = useT();
 	const { taskId, kind } = body.task;
 	return (
 		<TaskFrame id={taskElementId(taskId)} aria-labelledby={headingElementId(taskId)}>
 			<header>
 				<h2 id={headingElementId(taskId)} tabIndex={-1}>
-					{t("exercise.task.number", { number })}
+					{t("exercise.task.number", { number, total })}
 				</h2>
-				<Badge>{t(`practice.kind.${kind}`)}</Badge>
-				{children}
+				<Badge>{t(`exercise.task.kind.${kind}`)}</Badge>
+				{beside}
 			</header>
 			<TaskBody {...body} />
+			{children}
 		</TaskFrame>
 	);
 }

@@ -1,7 +1,6 @@
 // Style of what is chosen, written and solved in a question.
 import { css } from "styled-components";
 import { choiceStyle } from "../../../../renderer/fields/choiceRow.tsx";
-import { answerWordsStyle } from "../../../../renderer/practice/AnswerWords.tsx";
 import { mutedPlaceholder } from "../../../../ui/fieldMixins.ts";
 import { media } from "../../../../ui/media.ts";
 import { plainList } from "../../../../ui/mixins.ts";
@@ -15,6 +14,10 @@ const optionStyle = css`
 
 		& > input {
 			margin-top: 2px;
+		}
+		/* Letters of different widths, texts in one column. */
+		& > b {
+			min-width: 1.2em;
 		}
 		& > b + .rich,
 		& > input + span {
@@ -114,17 +117,27 @@ const fieldStyle = css`
 const listStyle = css`
 	& .lettered,
 	& .pairs,
-	& .steps {
+	& .steps,
+	& .plain {
 		display: grid;
 		gap: var(--space-2);
 		${plainList}
 	}
 	& .lettered > li,
 	& .steps > li,
+	& .plain > li,
 	& .pairs > li > span {
 		display: flex;
 		gap: var(--space-3);
 		min-width: 0;
+	}
+	& .plain .rich {
+		overflow-wrap: break-word;
+	}
+	& .written {
+		min-width: 0;
+		overflow-wrap: anywhere;
+		white-space: pre-wrap;
 	}
 	& .pairs,
 	& .steps {
@@ -179,6 +192,10 @@ const listStyle = css`
 `;
 
 const solutionStyle = css`
+	/* Empty, it takes neither a row of the grid nor its gap. */
+	& .solution:not([data-verdict]) {
+		position: absolute;
+	}
 	& .solution[data-verdict] {
 		padding: var(--space-3) var(--space-4);
 		border-radius: var(--radius-m);
@@ -217,6 +234,5 @@ export const answerStyle = css`
 	${optionStyle}
 	${fieldStyle}
 	${listStyle}
-	${answerWordsStyle}
 	${solutionStyle}
 `;

@@ -15,8 +15,8 @@ export type OnOwnJudgement = (judgement: OwnJudgement, taskId: string) => void;
 export interface TaskBodyProps {
 	readonly task: PracticeTask;
 	/**
-	 * What is chosen or written. A text field takes it when it is mounted, and later ones only until the student writes:
-	 * an answer that comes back late must not replace what is being written.
+	 * What is chosen or written. A text field takes another one only while nothing newer is written in it: an answer that
+	 * comes back late must not replace what is being written.
 	 */
 	readonly answer: PracticeAnswer;
 	/** The stored answer with its solution. */

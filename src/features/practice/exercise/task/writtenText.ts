@@ -41,8 +41,9 @@ interface WrittenText<F extends TextField> {
 }
 
 /**
- * A field that React does not control, so that a key costs what it costs in any field. It shows another value only until
- * the student writes: what comes back late must not replace what is being written.
+ * A field that React does not control, so that a key costs what it costs in any field. It takes another value, such as
+ * the answer of another device that counts, once what was written here has been rendered: what comes late must not
+ * replace what is being written.
  */
 export function useWrittenText<F extends TextField>(
 	value: string,
@@ -51,7 +52,10 @@ export function useWrittenText<F extends TextField>(
 	const field = useRef<F>(null);
 	const isWritten = useRef(false);
 	useEffect(() => {
-		if (!field.current || isWritten.current || field.current.value === value) return;
+		if (!field.current) return;
+		const isSame = field.current.value === value;
+		if (isSame) isWritten.current = false;
+		if (isSame || isWritten.current) return;
 		field.current.value = value;
 		onReplace?.(value);
 	}, [value, onReplace]);
