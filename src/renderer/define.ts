@@ -7,6 +7,7 @@ import type { Json } from "../../schemas/json.ts";
 import type { MessageLoader } from "../core/i18n.ts";
 import type { ControlOptions } from "./controlOptions.ts";
 import type { FirstQuery } from "./query/firstAnswer.ts";
+import type { SchoolQuery } from "./query/useSchoolQuery.ts";
 
 /** Props of every block by its type: those of schemas/blocks, and those outside plugins declare by merging. */
 export interface BlockTypes extends GeneratedBlockTypes {}
@@ -45,6 +46,14 @@ export interface Fixture<P> {
 	readonly props: P;
 	/** Renders example blocks in every slot. */
 	readonly filled?: boolean;
+	/** Of a block with a view: what its query has answered so far. */
+	readonly answer?: object | "pending" | "failed";
+}
+
+/** What renders a block's query; the block itself only asks for it. */
+export interface BlockViewProps<P, T> {
+	readonly props: P;
+	readonly query: SchoolQuery<T>;
 }
 
 /** Tokens and states of a block, for the gallery, the matrix and the tests. */
@@ -53,6 +62,8 @@ export interface BlockAbout<P> {
 	readonly schema?: JsonSchema;
 	/** Tokens the component reads beyond the base ones. */
 	readonly tokens?: readonly `--${string}`[];
+	/** Of a block that asks for what its student has: the gallery has none, and shows it with answers. */
+	readonly view?: () => Promise<{ readonly default: ComponentType<BlockViewProps<never, never>> }>;
 	readonly fixtures: { readonly [state: string]: Fixture<P> };
 }
 

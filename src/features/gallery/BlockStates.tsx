@@ -8,6 +8,7 @@ import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
 import { componentOf } from "../../renderer/blocks.ts";
 import { regionTheme, useTheme } from "../../renderer/catalog.ts";
 import { type BlockAbout, type BlockPlugin, type Fixture, loadBlockAbout } from "../../renderer/define.ts";
+import type { SchoolQuery } from "../../renderer/query/useSchoolQuery.ts";
 import { RegionFrame } from "../../renderer/RegionFrame.tsx";
 import { useRenderer } from "../../renderer/TemplateView.tsx";
 import type { TemplateKind } from "./kinds.ts";
@@ -83,7 +84,30 @@ const signInHost: SignInHost = {
 	showSignIn: () => undefined,
 };
 
+/** A query that has answered as a fixture says. */
+const queryOf = (answer: NonNullable<Fixture<object>["answer"]>): SchoolQuery<never> => ({
+	data: typeof answer === "object" ? (answer as never) : undefined,
+	error: answer === "failed" ? new Error("of the gallery") : undefined,
+	isStale: false,
+	isRetrying: false,
+	retry: () => undefined,
+});
+
+/** The view of a block whose query the gallery answers. */
+function View({
+	plugin,
+	about,
+	fixture: { props, answer = "pending" },
+}: Omit<StateProps, "kind" | "theme" | "name">) {
+	const { data: Loaded } = useSWRImmutable(
+		["view", plugin.type],
+		async () => (await about.view?.())?.default,
+	);
+	return Loaded ? <Loaded props={props as never} query={queryOf(answer)} /> : null;
+}
+
 interface StateProps {
+	readonly about: BlockAbout<object>;
 	readonly plugin: BlockPlugin;
 	readonly name: string;
 	readonly fixture: Fixture<object>;
@@ -91,8 +115,9 @@ interface StateProps {
 	readonly theme: string;
 }
 
-function State({ plugin, name, fixture: { props, filled }, kind, theme }: StateProps) {
+function State({ plugin, about, name, fixture, kind, theme }: StateProps) {
 	const { act, t } = useRenderer();
+	const { props, filled, answer } = fixture;
 	const Component = componentOf(plugin);
 	const slots = (filled ? (plugin.slots ?? []) : []).map((slot) => [slot, <Slot key={slot}>{slot}</Slot>]);
 	return (
@@ -103,7 +128,11 @@ function State({ plugin, name, fixture: { props, filled }, kind, theme }: StateP
 					<BlockBoundary path={`${plugin.type} · ${name}`}>
 						<SignInProvider value={signInHost}>
 							<Suspense fallback={null}>
-								<Component props={props} slots={Object.fromEntries(slots)} act={act} />
+								{answer === undefined ? (
+									<Component props={props} slots={Object.fromEntries(slots)} act={act} />
+								) : (
+									<View plugin={plugin} about={about} fixture={fixture} />
+								)}
 							</Suspense>
 						</SignInProvider>
 					</BlockBoundary>
@@ -142,6 +171,7 @@ export function BlockStates({ plugin, theme }: { readonly plugin: BlockPlugin; r
 				<State
 					key={`${plugin.type} ${name}`}
 					plugin={plugin}
+					about={about}
 					name={name}
 					fixture={fixture}
 					kind={regionOf(about)}
