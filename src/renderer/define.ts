@@ -63,7 +63,7 @@ export interface BlockAbout<P> {
 	/** Tokens the component reads beyond the base ones. */
 	readonly tokens?: readonly `--${string}`[];
 	/** Of a block that asks for what its student has: the gallery has none, and shows it with answers. */
-	readonly view?: () => Promise<{ readonly default: ComponentType<BlockViewProps<never, never>> }>;
+	readonly view?: () => Promise<ComponentType<BlockViewProps<never, never>>>;
 	readonly fixtures: { readonly [state: string]: Fixture<P> };
 }
 

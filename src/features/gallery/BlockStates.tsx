@@ -99,10 +99,7 @@ function View({
 	about,
 	fixture: { props, answer = "pending" },
 }: Omit<StateProps, "kind" | "theme" | "name">) {
-	const { data: Loaded } = useSWRImmutable(
-		["view", plugin.type],
-		async () => (await about.view?.())?.default,
-	);
+	const { data: Loaded } = useSWRImmutable(["view", plugin.type], () => about.view?.());
 	return Loaded ? <Loaded props={props as never} query={queryOf(answer)} /> : null;
 }
 

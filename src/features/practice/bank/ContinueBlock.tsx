@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { PracticeContinueProps } from "../../../../schemas/generated/documents.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
-import ContinueView, { usualCount } from "./ContinueView.tsx";
+import { ContinueView, usualCount } from "./ContinueView.tsx";
 import { useOpenExercises } from "./state.ts";
 
 const OpenExercises = ({ props }: BlockProps<PracticeContinueProps>) => (

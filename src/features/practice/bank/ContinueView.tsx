@@ -8,7 +8,7 @@ import { RowList, RowListSkeleton } from "../../../ui/RowList.tsx";
 
 export const usualCount = 3;
 
-export default function ContinueView({
+export function ContinueView({
 	props: { title, count = usualCount },
 	query,
 }: BlockViewProps<PracticeContinueProps, RecordList>) {

@@ -7,10 +7,7 @@ import { Section } from "../../../ui/Section.tsx";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
 import { DailyPanel } from "./DailyPanel.tsx";
 
-export default function DailyView({
-	props: { title },
-	query,
-}: BlockViewProps<PracticeDailyProps, DailyPractice>) {
+export function DailyView({ props: { title }, query }: BlockViewProps<PracticeDailyProps, DailyPractice>) {
 	const t = useT();
 	const name = useText()(title) || t("bank.daily");
 	if (query.data?.subjects.length === 0) return null;

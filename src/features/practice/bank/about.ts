@@ -41,7 +41,7 @@ const records = (...list: RecordRow[]): RecordList => ({ list, total: list.lengt
 
 export const about = {
 	"practice.daily": {
-		view: () => import("./DailyView.tsx"),
+		view: async () => (await import("./DailyView.tsx")).DailyView,
 		fixtures: {
 			visitor: { props: {} },
 			loading: { props: {}, answer: "pending" },
@@ -72,7 +72,7 @@ export const about = {
 		},
 	},
 	"practice.continue": {
-		view: () => import("./ContinueView.tsx"),
+		view: async () => (await import("./ContinueView.tsx")).ContinueView,
 		fixtures: {
 			visitor: { props: {} },
 			loading: { props: {}, answer: "pending" },

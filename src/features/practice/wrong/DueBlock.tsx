@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { PracticeDueProps } from "../../../../schemas/generated/documents.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
-import DueView from "./DueView.tsx";
+import { DueView } from "./DueView.tsx";
 import { useDue } from "./state.ts";
 
 const Due = ({ props }: BlockProps<PracticeDueProps>) => <DueView props={props} query={useDue()} />;

@@ -18,7 +18,7 @@ function SubjectDue({ subject }: { readonly subject: WrongSubject }) {
 	);
 }
 
-export default function DueView({ props: { title }, query }: BlockViewProps<PracticeDueProps, WrongDue>) {
+export function DueView({ props: { title }, query }: BlockViewProps<PracticeDueProps, WrongDue>) {
 	const t = useT();
 	return (
 		<FeaturedList

@@ -17,7 +17,7 @@ const due = (...list: WrongSubject[]): WrongDue => ({ day: "2026-11-30", list })
 
 export const about = {
 	"practice.due": {
-		view: () => import("./DueView.tsx"),
+		view: async () => (await import("./DueView.tsx")).DueView,
 		fixtures: {
 			visitor: { props: {} },
 			loading: { props: {}, answer: "pending" },
