@@ -117,12 +117,13 @@ function dueCards(cards: readonly Card[], today: string, { examDay, dailyLimit }
 		.map(({ card }) => card);
 }
 
-/** The wrong book's own plan. */
-export function planned(seed: number, course: Course): Outcome {
+/** The wrong book's own plan. @param limits repetitions of each day at most, in place of the course's */
+export function planned(seed: number, course: Course, limits?: readonly number[]): Outcome {
 	const student = createStudent(seed, course);
 	const repeat = (day: number) => {
 		const today = addDays(firstDay, day);
-		const due = dueCards(student.cards, today, course);
+		const dailyLimit = limits ? (limits[day] ?? 0) : course.dailyLimit;
+		const due = dailyLimit > 0 ? dueCards(student.cards, today, { ...course, dailyLimit }) : [];
 		for (const card of due)
 			card.plan = schedule(card.plan, rate({ isRight: student.answer(card, day) }), today);
 		return due.length;
@@ -130,29 +131,32 @@ export function planned(seed: number, course: Course): Outcome {
 	return run(course, student, repeat, () => undefined);
 }
 
+/** What becomes of a day's answers that are left when the wrong book is empty. */
+type Rest =
+	/** They are not given. */
+	| "none"
+	/** Questions that had left the book are drawn at random. */
+	| "random"
+	/** The book is gone through again from its beginning: the question that was answered longest ago comes first. */
+	| "again";
+
 /**
  * A wrong question is repeated until it is answered right, on the same day too; then it leaves the wrong book.
- * @param rest what becomes of a day's answers that are left when the book is empty: none are given, or questions that had
- * left it are drawn at random
  * @param limits repetitions of each day
  */
-export function untilRight(
-	seed: number,
-	course: Course,
-	limits: readonly number[],
-	rest: "none" | "random",
-): Outcome {
+export function untilRight(seed: number, course: Course, limits: readonly number[], rest: Rest): Outcome {
 	const student = createStudent(seed, course);
 	const draw = createRandom(seed + 2_000_000);
 	const book: Card[] = [];
+	const other: Record<Rest, () => Card | undefined> = {
+		none: () => undefined,
+		random: () => student.cards[draw.below(Math.max(1, student.cards.length))],
+		again: () => student.cards.toSorted((one, two) => one.lastDay - two.lastDay)[0],
+	};
 	const repeat = (day: number) => {
 		let count = 0;
 		for (; count < (limits[day] ?? 0); count += 1) {
-			const other =
-				rest === "random" && student.cards.length > 0
-					? student.cards[draw.below(student.cards.length)]
-					: undefined;
-			const card = book.shift() ?? other;
+			const card = book.shift() ?? other[rest]();
 			if (!card) break;
 			if (!student.answer(card, day)) book.push(card);
 		}
