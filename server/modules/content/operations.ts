@@ -70,6 +70,16 @@ export function contentOperations({ db, bus, log, companyOf, warningsOf }: Needs
 		}
 	}
 
+	/** The embedded database does not count its rows by itself: a wrong book would be looked up in the whole bank, card by card. */
+	async function countQuestions({ kinds }: Published): Promise<void> {
+		if (!kinds.includes("bank-questions")) return;
+		try {
+			for (const table of ["bank_question", "bank_question_version"]) await db.analyze(table);
+		} catch (error) {
+			log.warn({ err: error }, "questions are stored but were not counted; it is done within an hour");
+		}
+	}
+
 	async function publish(
 		host: string,
 		work: (sql: Sql, companyId: number) => ReturnType<typeof publishContent>,
@@ -78,6 +88,7 @@ export function contentOperations({ db, bus, log, companyOf, warningsOf }: Needs
 			const id = await companyOf(sql, host);
 			return { companyId: id, ...(await work(sql, id)) };
 		});
+		await countQuestions(published);
 		const { parts } = published;
 		const warnings = warningsOf(merged, new Set(parts.map(({ part }) => part))).map(problemMessage);
 		return { host, parts, warnings: [...warnings, ...(await announce(companyId, published))] };
