@@ -1,6 +1,19 @@
 // Days by the calendar of a company.
 import type { Sql } from "../db/sql.ts";
-import { newestText } from "./versions/store.ts";
+import { newestMark, newestText } from "./versions/store.ts";
+
+/** By company. A version never changes, and to read a long one for each answer of a student takes longer than to store it. */
+const zones = new Map<number, { readonly mark: string; readonly zone: string }>();
+
+async function zoneOf(sql: Sql, companyId: number): Promise<string> {
+	const site = { companyId, part: "site" };
+	const mark = await newestMark(sql, site);
+	const known = zones.get(companyId);
+	if (known && known.mark === mark) return known.zone;
+	const zone = (await newestText(sql, site, ["baseInfo", "liveTimeZone"])) ?? "UTC";
+	if (mark !== undefined) zones.set(companyId, { mark, zone });
+	return zone;
+}
 
 /** By zone; making one takes as long as a statement of the database. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -14,7 +27,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Calendar days such as 2026-03-31, in the order of the given times, in the time zone of the site. */
 export async function siteDays(sql: Sql, companyId: number, ...times: Date[]): Promise<string[]> {
-	const zone = await newestText(sql, { companyId, part: "site" }, ["baseInfo", "liveTimeZone"]);
-	const format = formatOf(zone ?? "UTC");
+	const format = formatOf(await zoneOf(sql, companyId));
 	return times.map((time) => format.format(time));
 }

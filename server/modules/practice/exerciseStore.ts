@@ -120,12 +120,13 @@ export async function lockTask(
 	taskId: string,
 ): Promise<TaskRow | undefined> {
 	const [row] = await sql.query<TaskRow>(
-		`select exercise.id as "exerciseId", state, subject_id as "subjectId", ${unseenSeconds}, question, content from exercise
-		left join lateral (
+		`select exercise.id as "exerciseId", state, subject_id as "subjectId", ${unseenSeconds}, question, (
+			select content from bank_question_version
+			where question_id = question ->> 'questionId' and version = question ->> 'version'
+		) as content
+		from exercise left join lateral (
 			select each as question from jsonb_array_elements(drawn) as each where each -> 'taskIds' ? $4 limit 1
 		) as asked on true
-		left join bank_question_version as published
-			on question_id = question ->> 'questionId' and version = question ->> 'version'
 		where ${isOne} for no key update of exercise`,
 		[...ownerOf(owner), id, taskId],
 	);

@@ -51,6 +51,16 @@ export async function newestVersion(
 	return row && readForm(row);
 }
 
+/** Which version is the newest; unlike its number, another one in every database. Undefined before the first. */
+export async function newestMark(sql: Sql, { companyId, part }: PartKey): Promise<string | undefined> {
+	const [row] = await sql.query<{ mark: string }>(
+		`select version || ' of ' || created_at as mark from document_version
+		where company_id = $1 and part = $2 order by version desc limit 1`,
+		[companyId, part],
+	);
+	return row?.mark;
+}
+
 /**
  * A text within the newest version. A long document is not read for it, unless it is stored compressed.
  * @param path keys of objects
