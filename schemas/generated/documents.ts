@@ -4998,7 +4998,7 @@ queueId: string
  */
 userId: Id
 /**
- * In the order in which they were done; together at most 48 KB.
+ * In the order in which they were done; together at most 47 KB, or one larger entry alone (`schemas/outboxLimits.ts`).
  * 
  * @minItems 1
  * @maxItems 20

@@ -73,6 +73,8 @@ export interface RouteSpec<
 		readonly per: "minute";
 		readonly key?: (request: CallRequest<Query, Body, Params, Who>) => string;
 	};
+	/** Of a body that may be larger than 64 KB. */
+	readonly maxBodyBytes?: number;
 	/** The handler returns the same object, never changed, for the same reply: it is serialized once and cached. */
 	readonly cached?: boolean;
 	readonly handler: (
@@ -146,7 +148,17 @@ export function route<
 	const Params extends Optional = undefined,
 	const Who extends Access = "anyone",
 >(app: FastifyInstance, spec: RouteSpec<Data, Query, Body, Params, Who>): void {
-	const { method, query, body, params, data, access = "anyone", evenForced = false, limit } = spec;
+	const {
+		method,
+		query,
+		body,
+		params,
+		data,
+		access = "anyone",
+		evenForced = false,
+		limit,
+		maxBodyBytes,
+	} = spec;
 	const url = typeof spec.url === "string" ? spec.url : `/s/api${app.endpoints[spec.url.endpoint]}`;
 	if (app.hasRoute({ method, url })) throw takenPath(app, method, url);
 	for (const ref of [query, body, params, data]) if (ref) checkReference(ref);
@@ -168,6 +180,7 @@ export function route<
 			answers: data,
 			...(limit && !key ? { rateLimit: { max: limit.max, timeWindow: "1 minute" } } : {}),
 		},
+		...(maxBodyBytes !== undefined && { bodyLimit: maxBodyBytes }),
 		...(limit && key ? { preHandler: limitByKey(app, url, limit.max, key) } : {}),
 		handler(request, reply) {
 			reply.header("cache-control", "no-store");

@@ -46,9 +46,10 @@ test("every route has an access rule", () => {
 		/homeworkStudentComplete/homeworksAndProductions  visitor
 		/leave                                            open
 		/lib/subject                                      visitor
-		/lib/subject/*                                    visitor
 		/lib/subject/collect                              visitor
 		/lib/subject/doing                                visitor
+		/lib/subject/exampaper/examintro/:id?             visitor
+		/lib/subject/exampaper/payresult                  visitor
 		/lib/subject/record                               visitor
 		/lib/subject/report                               visitor
 		/lib/subject/wrong                                visitor

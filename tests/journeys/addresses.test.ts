@@ -92,7 +92,7 @@ describe("what a school has closed", () => {
 
 describe("what this site has not", () => {
 	it.each([
-		["zh", "/s/pc/#/lib/subject", "questionBank"],
+		["zh", "/s/pc/#/resourceSharing/list", "sharing"],
 		["en", "/homeworkStudentComplete/homeworksAndProductions", "homework"],
 	] as const)("%s %s: says so, and leads to what it has", async (language, path, what) => {
 		const page = await openPage(site(), host, { language, path, bypassCSP: true, width: 375 });

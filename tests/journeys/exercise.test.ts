@@ -29,7 +29,7 @@ describe("an exercise", () => {
 		const page = await open(hash);
 		const [single, essay] = [ofKind("single"), ofKind("essay")];
 		await answerField(page, essay).waitFor();
-		const explanations = page.getByText(en("exercise.task.explanation"), { exact: true });
+		const explanations = page.getByText(en("practice.explanation"), { exact: true });
 		expect(await explanations.count()).toBe(0);
 		await taskRegion(page, single).getByRole("radio").first().check();
 		await taskRegion(page, ofKind("judge")).getByRole("radio").first().check();
@@ -39,7 +39,7 @@ describe("an exercise", () => {
 		await answerField(page, essay).fill("Because of the unit circle.");
 		await expect.poll(async () => (await read()).answers.length).toBe(tasks.length);
 		expect(await stored(essay)).toEqual(["Because of the unit circle."]);
-		await taskRegion(page, single).getByText(en("exercise.task.explanation"), { exact: true }).waitFor();
+		await taskRegion(page, single).getByText(en("practice.explanation"), { exact: true }).waitFor();
 		await exerciseButton(page, "submit").click();
 		const dialog = page.getByRole("dialog", { name: en("exercise.submitQuestion") });
 		await dialog.getByText(en("exercise.allAnswered")).waitFor();
@@ -157,7 +157,7 @@ describe("an exercise", () => {
 		await exerciseButton(dialog, "giveUp").click();
 		await page.getByText(en("exercise.closedText"), { exact: true }).waitFor();
 		await expect.poll(() => stateOf(read)).toBe("closed");
-		await taskRegion(page, choice).getByText(en("exercise.task.explanation"), { exact: true }).waitFor();
+		await taskRegion(page, choice).getByText(en("practice.explanation"), { exact: true }).waitFor();
 		await page.getByRole("link", { name: en("exercise.toBank"), exact: true }).click();
 		await page.waitForURL("**/lib/subject?subject=math*");
 	});

@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { PracticeTask } from "../../schemas/generated/documents.ts";
 import { mathAttributes, mathTags, mathWords } from "../../schemas/safeHtml.ts";
+import { withFormulas } from "../../server/shared/bank/formulas.ts";
+import { axeViolations } from "../support/browser/axe.ts";
 import type { PageOptions } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
@@ -82,10 +84,42 @@ describe("texts of questions", () => {
 		}
 	});
 
-	it.each(tasksOfEachKind)("$kind: the page does not scroll sideways on a narrow phone", async (task) => {
-		const page = await open([task], { width: 320, height: 640 });
-		await page.getByRole("heading", { level: 2 }).first().waitFor();
+	it.each(tasksOfEachKind)("$kind: no axe violation and no overflow on a narrow phone", async (task) => {
+		const page = await open([task], { width: 320, height: 640, bypassCSP: true });
 		await page.locator(".rich").first().waitFor();
 		expect(await overflow(page)).toBe(0);
+		expect(await axeViolations(page)).toEqual([]);
+	});
+
+	it.each([
+		["single", ".formula"],
+		["multiple", "pre"],
+		["number", "table"],
+	])("%s: what is too wide scrolls inside itself, also by keyboard", async (taskId, part) => {
+		const page = await open(
+			tasksOfEachKind.filter((task) => task.taskId === taskId),
+			{ width: 320, height: 640 },
+		);
+		const wide = page.locator(`.rich ${part}[tabindex="0"]`);
+		await wide.focus();
+		await page.keyboard.press("ArrowRight");
+		await expect.poll(() => wide.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+	});
+
+	it("brackets are as high as the matrix between them", async () => {
+		const stem = withFormulas("$$\\begin{pmatrix}1\\\\2\\\\3\\\\4\\\\5\\end{pmatrix}$$").html;
+		const page = await open([{ taskId: "matrix", kind: "judge", stem }]);
+		const height = async (part: string) =>
+			(await page.locator(`.rich ${part}`).first().boundingBox())?.height ?? 0;
+		await page.locator(".rich mtable").waitFor();
+		await expect.poll(async () => (await height("mo")) / (await height("mtable"))).toBeGreaterThan(0.9);
+	});
+
+	it("fill: the fields are where the underscores were, each with its number", async () => {
+		const page = await open(tasksOfEachKind.filter(({ kind }) => kind === "fill"));
+		const sentence = page.getByRole("group").getByRole("paragraph");
+		await sentence.getByLabel("Blank 2").waitFor();
+		expect(await sentence.getByRole("textbox").count()).toBe(2);
+		expect(await sentence.innerText()).not.toContain("__");
 	});
 });

@@ -56,7 +56,7 @@ describe("wrong book", () => {
 		await tasks.first().getByText(en("wrong.showSolution")).click();
 		await tasks
 			.first()
-			.getByRole("heading", { name: en("wrong.rightAnswer") })
+			.getByRole("heading", { name: en("practice.rightAnswer") })
 			.waitFor();
 		expect(await axeViolations(page)).toEqual([]);
 
@@ -85,7 +85,7 @@ describe("wrong book", () => {
 
 		await page.goto(site().url(host, "/lib/subject/wrong?subject=math&print=solutions"));
 		await page
-			.getByRole("heading", { name: en("wrong.rightAnswer") })
+			.getByRole("heading", { name: en("practice.rightAnswer") })
 			.first()
 			.waitFor();
 		expect(await overflow(page)).toBe(0);

@@ -68,7 +68,7 @@ test("blocks: each is in a template, or in a screen that names it", () => {
 const dialogs = [...features, ...laterFeatures].flatMap((feature) => Object.keys(feature.dialogs ?? {}));
 /** The pages that say what a school does not have share a screen; one stands for all. */
 const isAnotherUnavailable = (route: string): boolean =>
-	route !== "/lib/subject/*" && unavailablePages.some(({ path }) => path === route);
+	route !== "/resourceSharing/list" && unavailablePages.some(({ path }) => path === route);
 const routes = routePaths.filter((route) => !route.startsWith("/gallery") && !isAnotherUnavailable(route));
 const dialogIn = (list: readonly Screen[]) => (name: string) => list.some(({ dialog }) => dialog === name);
 const pageIn = (list: readonly Screen[]) => (page: string) =>

@@ -1,6 +1,7 @@
 // Stores the entries of outboxes, each once. A refused entry does not block the others.
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { OutboxBody, OutboxEntry, OutboxResult } from "../../../schemas/generated/documents.ts";
+import { maxRequestBytes } from "../../../schemas/outboxLimits.ts";
 import { DatabaseUnavailable } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../plugins/envelope.ts";
@@ -96,6 +97,7 @@ export function outboxRoutes(app: FastifyInstance, deps: Deps, kinds: readonly E
 		body: "/calls/outbox#/definitions/OutboxBody",
 		data: "/calls/outbox#/definitions/OutboxData",
 		access: "student",
+		maxBodyBytes: maxRequestBytes,
 		limit: { max: 60, per: "minute", key: ({ company, student }) => `${company.id} ${student.id}` },
 		async handler(request) {
 			const asked = request.body;

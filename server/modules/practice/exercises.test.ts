@@ -88,6 +88,13 @@ describe("an exercise", () => {
 		expect((await app.read(exerciseId))?.answers).toEqual([]);
 	});
 
+	test("stores an essay of 20,000 emoji", async () => {
+		const { exerciseId } = await app.begin();
+		const text = "🦉".repeat(20_000);
+		expect(await app.answer(exerciseId, "text.two", [text])).toMatchObject({ state: "done" });
+		expect(await app.storedOf(exerciseId, "text.two")).toMatchObject({ answer: [text] });
+	});
+
 	test("is handed in with every answer the page has, and takes none afterwards", async () => {
 		const { exerciseId } = await app.begin();
 		const [id, lost] = [randomUUID(), randomUUID()];

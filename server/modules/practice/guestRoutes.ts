@@ -1,6 +1,7 @@
 // Calls of visitors who practise, and the one that makes it a student's.
 import type { FastifyInstance } from "fastify";
 import type { OutboxResult } from "../../../schemas/generated/documents.ts";
+import { maxRequestBytes } from "../../../schemas/outboxLimits.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../plugins/envelope.ts";
@@ -32,6 +33,7 @@ export function guestRoutes(app: FastifyInstance, { db }: Deps, guests: Guests):
 		query: `${definitions}/UnloginSubmitQuery`,
 		body: `${definitions}/UnloginSubmitBody`,
 		data: `${definitions}/UnloginResults`,
+		maxBodyBytes: maxRequestBytes,
 		limit,
 		async handler(request) {
 			const { clientId, recordId: exerciseId } = request.query;

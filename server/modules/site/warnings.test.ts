@@ -90,12 +90,7 @@ test.each([
 		'"#/course/detail/alchemy", a course that does not exist',
 	],
 	["a path nobody answers", "other", "/nothing-here", '"/nothing-here", which the server does not answer'],
-	[
-		"a kind without a page",
-		"questionBank",
-		undefined,
-		'"questionBank", a kind of page this version does not have',
-	],
+	["a kind without a page", "homework", undefined, '"homework", a kind of page this version does not have'],
 	["an entry without a target", "other", undefined, "nothing"],
 ] as const)("warns of %s", (_, pageHeadType, menuUrl, found) => {
 	const site = plain();

@@ -239,11 +239,11 @@ test("enqueue: rejects without a student and for a body that is too large", asyn
 		"outbox: note.save needs a signed-in student, found none",
 	);
 	const { enqueue, now } = await openPage();
-	await expect(enqueue(write("字".repeat(15_000)))).rejects.toThrow(
-		"outbox: the body of note.save may have 45000 bytes as JSON, found 45011; limit what is typed",
+	await expect(enqueue(write("字".repeat(34_000)))).rejects.toThrow(
+		"outbox: the body of note.save may have 100000 bytes as JSON, found 102011; limit what is typed",
 	);
 	expect(now().pending).toBe(0);
-	await enqueue(write("字".repeat(14_000)));
+	await enqueue(write("🦉".repeat(20_000)));
 	await enqueue(write("字".repeat(14_000), "b"));
 	await pass(5_000);
 	expect(sent.map(({ body }) => body.entries.length)).toEqual([1, 1]);

@@ -1,5 +1,6 @@
 // The outbox: what a student does is stored by the browser until the server has stored it, exactly once.
 import { getDefaultStore } from "jotai";
+import { maxEntryBytes } from "../../../schemas/outboxLimits.ts";
 import { newId } from "../draft/newId.ts";
 import {
 	clientOf,
@@ -13,7 +14,7 @@ import { onResume } from "../retry.ts";
 import { schoolIdAtom, tokenAtom } from "../session/session.ts";
 import { createRequestNumbers, openTabChannel, type TabChannel, withLock } from "../tabs.ts";
 import { isGuestKind, mergeEntry } from "./guestEntries.ts";
-import { batchOf, bytesOf, maxBytes, post } from "./outboxRequests.ts";
+import { batchOf, bytesOf, post } from "./outboxRequests.ts";
 import { createSchedule, debounceMs, unstableIntervalMs } from "./outboxSchedule.ts";
 import {
 	type ConfirmedEntry,
@@ -203,9 +204,9 @@ export async function enqueue(entry: NewEntry): Promise<string> {
 	if (owner === undefined || (isGuest(owner) && !isGuestKind(kind)))
 		throw new Error(`outbox: ${kind} needs a signed-in student, found none`);
 	const bytes = bytesOf(body);
-	if (bytes > maxBytes)
+	if (bytes > maxEntryBytes)
 		throw new RangeError(
-			`outbox: the body of ${kind} may have ${maxBytes} bytes as JSON, found ${bytes}; limit what is typed`,
+			`outbox: the body of ${kind} may have ${maxEntryBytes} bytes as JSON, found ${bytes}; limit what is typed`,
 		);
 	const id = newId();
 	await entryStore.storeEntry({

@@ -2,6 +2,7 @@
 import { getDefaultStore } from "jotai";
 import { validateOutboxData } from "../../../schemas/generated/calls/outbox.js";
 import type { OutboxBody, OutboxResult } from "../../../schemas/generated/documents.ts";
+import { maxBatchBytes } from "../../../schemas/outboxLimits.ts";
 import { isGuest } from "../guest/guestClient.ts";
 import { ApiError } from "../http/errors.ts";
 import { call } from "../http/http.ts";
@@ -12,18 +13,16 @@ import { ownerAtom, type QueuedEntry } from "./outboxState.ts";
 const store = getDefaultStore();
 const timeoutMs = 10_000; // sending again does no harm
 
-/** Of one body; the server accepts 48 KB at a time. */
-export const maxBytes = 45_000;
 const maxEntries = 20;
 
 /** Bytes of a body as JSON. */
 export const bytesOf = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).length;
 const since = (time: number): number => Math.max(0, Date.now() - time);
 
-/** Up to 20 entries and 48 KB of one queue; a larger entry is sent alone. */
+/** Up to 20 entries of one queue, and `maxBatchBytes`. */
 export function batchOf(entries: readonly QueuedEntry[]): QueuedEntry[] {
 	const [first] = entries;
-	let bytesLeft = 47_000;
+	let bytesLeft = maxBatchBytes;
 	const end = entries.findIndex((entry, index) => {
 		bytesLeft -= bytesOf(entry.body) + 400;
 		return index === maxEntries || entry.queueId !== first?.queueId || (bytesLeft < 0 && index > 0);

@@ -4,6 +4,7 @@ import { memo, useLayoutEffect, useRef } from "react";
 import { css } from "styled-components";
 import { proseStyle } from "../proseStyle.ts";
 import { sanitizeQuestion } from "../sanitize.ts";
+import { addMathFont } from "./mathFont.ts";
 import { mathStyle } from "./mathStyle.ts";
 import { observeWideParts, wrapFormulas } from "./wideParts.ts";
 
@@ -55,6 +56,7 @@ export const QuestionHtml = memo(function QuestionHtml({ html, id, onNodes }: Qu
 	useLayoutEffect(() => {
 		if (plain || !container.current) return;
 		const nodes = sanitizeQuestion(html);
+		if (nodes.querySelector("math")) addMathFont();
 		wrapFormulas(nodes);
 		onNodes?.(nodes);
 		container.current.replaceChildren(nodes);

@@ -1,5 +1,6 @@
 // Style of formulas: what the words of `data-math` stand for, and long formulas that scroll inside themselves.
 import { css } from "styled-components";
+import { mathFontFamily } from "./mathFont.ts";
 
 const cells = [
 	...[0, 5, 10, 15, 20].flatMap((tenths) => [
@@ -29,7 +30,7 @@ const strikes = Object.entries({
 
 export const mathStyle = css`
 	& math {
-		font-family: "Cambria Math", "STIX Two Math", "Noto Sans Math", math;
+		font-family: "${mathFontFamily}", math;
 		line-height: normal;
 		overflow-wrap: normal;
 		direction: ltr;

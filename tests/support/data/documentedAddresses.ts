@@ -29,6 +29,7 @@ export const hashAddresses: readonly DocumentedAddress[] = [
 	visitor("ROUTE-15", "/lib/subject/doing"),
 	visitor("ROUTE-16", "/lib/subject/report"),
 	visitor("ROUTE-17", "/lib/subject/exampaper/examintro/"),
+	visitor("ROUTE-17", "/lib/subject/exampaper/examintro/?id=7"),
 	visitor("ROUTE-18", "/lib/subject/exampaper/payresult"),
 	visitor("ROUTE-19", "/news"),
 	visitor("ROUTE-20", "/newsdetails/"),

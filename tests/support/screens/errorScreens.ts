@@ -11,7 +11,7 @@ export const errorVisits: readonly Visit[] = [
 		allow: [/Failed to load resource/],
 		screens: [
 			{ name: "not-found", hash: "/nowhere/at/all" },
-			{ name: "not-offered", hash: "/lib/subject" },
+			{ name: "not-offered", hash: "/resourceSharing/list" },
 			{ name: "no-course", hash: "/course/detail/no-such-course" },
 			{ name: "no-article", hash: "/newsdetails/no-such-article" },
 			{ name: "no-result", hash: "/course/list?courseName=zzzz" },

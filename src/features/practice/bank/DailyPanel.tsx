@@ -96,6 +96,7 @@ function Paper({ paper }: { readonly paper: DailySubject }) {
 				</LinkButton>
 			) : (
 				<Button
+					variant={state === "open" ? "primary" : "outline"}
 					aria-disabled={isBusy}
 					aria-label={t(state === "open" ? "practice.goOnWith" : "bank.beginDailyOf", { name })}
 					onClick={() => begin({ type: "daily", subjectId })}

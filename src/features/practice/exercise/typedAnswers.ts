@@ -26,7 +26,8 @@ const store = getDefaultStore();
 /** The next key is sent along. */
 const debounceMs = 800;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const flushing = new Set<string>();
+/** Those on their way into the outbox. */
+const flushing = new Map<string, Promise<void>>();
 /** Drafts that are being written, and those that changed meanwhile. */
 const writing = new Set<string>();
 const changed = new Set<string>();
@@ -59,29 +60,31 @@ async function writeDraft(by: TypingOwner): Promise<void> {
 	}
 }
 
-/** Puts a text into the outbox; of what is typed meanwhile only the last. */
-async function flush(name: string): Promise<void> {
+async function putTyped(name: string): Promise<void> {
 	clearTimeout(timers.get(name));
 	timers.delete(name);
-	if (flushing.has(name)) return;
-	flushing.add(name);
 	const next = () => store.get(typedAtom).get(name);
-	try {
-		for (let typed = next(); typed; typed = next()) {
-			const { by, body } = typed;
-			await putAnswer(body, by.about, by.owner);
-			if (next() !== typed) continue;
-			store.set(typedAtom, (all) => new Map([...all].filter(([each]) => each !== name)));
-			void writeDraft(by);
-		}
-	} catch (error) {
-		void notifyError(error);
-	} finally {
-		flushing.delete(name);
+	for (let typed = next(); typed; typed = next()) {
+		const { by, body } = typed;
+		await putAnswer(body, by.about, by.owner);
+		if (next() !== typed) continue;
+		store.set(typedAtom, (all) => new Map([...all].filter(([each]) => each !== name)));
+		void writeDraft(by);
 	}
 }
 
-/** Puts every text into the outbox. Resolves when the browser has stored them. */
+/** Puts a text into the outbox; of what is typed meanwhile only the last. @throws what `enqueue` throws */
+function flush(name: string): Promise<void> {
+	const underWay = flushing.get(name);
+	if (underWay) return underWay;
+	const ended = putTyped(name).finally(() => flushing.delete(name));
+	flushing.set(name, ended);
+	return ended;
+}
+
+const flushOrNotify = (name: string): void => void flush(name).catch(notifyError);
+
+/** Puts every text into the outbox. Resolves when the browser has stored them. @throws what `enqueue` throws */
 export async function flushTyped(): Promise<void> {
 	await Promise.all([...store.get(typedAtom).keys()].map(flush));
 }
@@ -95,14 +98,12 @@ export function giveAnswer(by: TypingOwner, body: PracticeAnswerBody, isWhole: b
 	store.set(typedAtom, (all) => new Map(all).set(name, { by, body }));
 	void writeDraft(by);
 	clearTimeout(timers.get(name));
-	if (isWhole) {
-		void flush(name);
-		return;
-	}
-	timers.set(
-		name,
-		setTimeout(() => void flush(name), debounceMs),
-	);
+	if (isWhole) flushOrNotify(name);
+	else
+		timers.set(
+			name,
+			setTimeout(() => flushOrNotify(name), debounceMs),
+		);
 }
 
 /** Takes up what a closed tab left: it goes into the outbox at once. */
@@ -125,10 +126,10 @@ export function followTyping(by: TypingOwner): () => void {
 		const fields = draftFields(by);
 		// At once, in case that the page is gone before the database has it.
 		if (fields) saveDraftNow(by.draft, fields);
-		void flushTyped();
+		flushTyped().catch(notifyError);
 	});
 	return () => {
 		stop();
-		void flushTyped();
+		flushTyped().catch(notifyError);
 	};
 }

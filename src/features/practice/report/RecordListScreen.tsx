@@ -6,11 +6,11 @@ import { FilteredScreen } from "../../../renderer/filters/FilteredScreen.tsx";
 import type { FilterSpec } from "../../../renderer/filters/filterTexts.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { RecordItem } from "../../../renderer/practice/RecordItem.tsx";
+import { SignInFirst } from "../../../renderer/practice/SignInFirst.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { RowList } from "../../../ui/RowList.tsx";
-import { SignInFirst } from "./SignInFirst.tsx";
 import { useRecords } from "./state.ts";
 
 const pageSize = 10;
@@ -74,5 +74,10 @@ function RecordList() {
 
 /** What the student has practised: goes on with an exercise, or shows its report. */
 export default function RecordListScreen() {
-	return useAtomValue(signedInAtom) ? <RecordList /> : <SignInFirst />;
+	const t = useT();
+	return useAtomValue(signedInAtom) ? (
+		<RecordList />
+	) : (
+		<SignInFirst title={t("report.signInTitle")} text={t("report.signInText")} />
+	);
 }

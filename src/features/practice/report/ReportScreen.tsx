@@ -4,12 +4,12 @@ import { useT } from "../../../core/i18n.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
+import { SignInFirst } from "../../../renderer/practice/SignInFirst.tsx";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
 import { Page } from "../../../ui/PageHead.tsx";
 import { ReportView } from "./ReportView.tsx";
-import { SignInFirst } from "./SignInFirst.tsx";
 import { useReport } from "./state.ts";
 
 /** One that is not handed in is gone on with. */
@@ -51,5 +51,10 @@ function Report() {
 
 /** The report of the exercise in the URL (ROUTE-16). */
 export default function ReportScreen() {
-	return useAtomValue(signedInAtom) ? <Report /> : <SignInFirst />;
+	const t = useT();
+	return useAtomValue(signedInAtom) ? (
+		<Report />
+	) : (
+		<SignInFirst title={t("report.signInTitle")} text={t("report.signInText")} />
+	);
 }

@@ -23,6 +23,10 @@ const Parts = styled.div`
 	gap: var(--space-5);
 	align-items: start;
 
+	/* The score is as high as what to do next beside it. */
+	& > section {
+		align-self: stretch;
+	}
 	& > [data-wide="true"] {
 		grid-column: 1 / -1;
 	}

@@ -19,7 +19,7 @@ export function BookFilter({ subjectId, view, book }: BookFilterProps) {
 	const language = useLanguage();
 	const { state, by, group } = view;
 	const nameOf = ({ key, name }: WrongGroup): string => {
-		if (by === "kind") return t(`wrong.kind.${key}`);
+		if (by === "kind") return t(`practice.kind.${key}`);
 		return by === "day" ? dayText(key, language) : text(name) || t("wrong.unnamed");
 	};
 	const current = (isCurrent: boolean) => (isCurrent ? "page" : undefined);

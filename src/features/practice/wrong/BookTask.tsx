@@ -1,3 +1,4 @@
+import { useId, useRef } from "react";
 import type { WrongRow } from "../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
@@ -6,8 +7,9 @@ import { toast } from "../../../core/toast.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { countMessage, dayText } from "../../../ui/localFormat.ts";
-import { Box, Disclosure, Line } from "./bookStyle.ts";
+import { Actions, Box, Disclosure, Line } from "./bookStyle.ts";
 import { sendMark } from "./calls.ts";
+import { keepFocus } from "./keepFocus.ts";
 import type { BookState } from "./rules.ts";
 import { refreshBook } from "./state.ts";
 import { SolutionText, TaskText } from "./TaskText.tsx";
@@ -30,6 +32,8 @@ const actions: Readonly<Record<BookState, readonly Action[]>> = {
 	removed: [{ name: "restore", mark: "remove", on: false }],
 };
 
+const undoGroup = "wrong.marked";
+
 interface BookTaskProps {
 	readonly row: WrongRow;
 	readonly state: BookState;
@@ -44,17 +48,26 @@ export function BookTask({ row, state }: BookTaskProps) {
 	const [task] = row.question.tasks;
 	const { dueOn, masteredOn, chapterName, pointNames } = row;
 	const day = (text: string) => dayText(text, language);
-	const apply = ({ name, mark, on }: Action) =>
+	const box = useRef<HTMLElement>(null);
+	const facts = useId();
+	const put = async ({ mark }: Action, on: boolean) => {
+		await sendMark(mark, { taskIds: [row.taskId], on });
+		refreshBook();
+	};
+	const apply = (action: Action) =>
 		void submit(async () => {
-			await sendMark(mark, { taskIds: [row.taskId], on });
-			refreshBook();
-			toast.success(t(`wrong.marked.${name}`));
+			await put(action, action.on);
+			keepFocus(box.current);
+			// Of several the newest can be undone.
+			toast.dismiss(undoGroup);
+			const undo = () => void put(action, !action.on).catch(notifyError);
+			toast.success(t(`wrong.marked.${action.name}`), { label: t("wrong.undo"), run: undo }, undoGroup);
 		});
 	if (!task) return null;
 	return (
-		<Box>
-			<Line>
-				<Badge>{t(`wrong.kind.${task.kind}`)}</Badge>
+		<Box ref={box} tabIndex={-1} aria-labelledby={facts}>
+			<Line id={facts}>
+				<Badge>{t(`practice.kind.${task.kind}`)}</Badge>
 				<Badge {...(row.wrongCount > 1 ? { tone: "warning" as const } : {})}>
 					{t(...countMessage("wrong.times", row.wrongCount, language))}
 				</Badge>
@@ -70,11 +83,13 @@ export function BookTask({ row, state }: BookTaskProps) {
 				<span>{t("wrong.lastOn", { day: day(row.wrongOn) })}</span>
 				{state === "open" && !row.withdrawn && <span>{t("wrong.dueOn", { day: day(dueOn) })}</span>}
 				{masteredOn && <span>{t("wrong.masteredOn", { day: day(masteredOn) })}</span>}
-				{actions[state].map((action) => (
-					<Button key={action.name} variant="plain" disabled={isBusy} onClick={() => apply(action)}>
-						{t(`wrong.${action.name}`)}
-					</Button>
-				))}
+				<Actions>
+					{actions[state].map((action) => (
+						<Button key={action.name} variant="plain" aria-disabled={isBusy} onClick={() => apply(action)}>
+							{t(`wrong.${action.name}`)}
+						</Button>
+					))}
+				</Actions>
 			</Line>
 		</Box>
 	);

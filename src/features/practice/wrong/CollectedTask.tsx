@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useId, useRef } from "react";
 import type { CollectedRow } from "../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
@@ -6,30 +6,42 @@ import { toast } from "../../../core/toast.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
-import { TextField } from "../../../ui/TextField.tsx";
-import { Box, Disclosure, Line } from "./bookStyle.ts";
+import { Actions, Box, Disclosure, Line } from "./bookStyle.ts";
+import { FolderForm } from "./FolderForm.tsx";
+import { keepFocus } from "./keepFocus.ts";
 import { putCollected } from "./state.ts";
 import { SolutionText, TaskText } from "./TaskText.tsx";
 
+const undoGroup = "wrong.dropped";
+
+interface CollectedTaskProps {
+	readonly row: CollectedRow;
+	readonly folders: readonly string[];
+}
+
 /** A collected question; the solution of a task is shown once the student has answered it. */
-export function CollectedTask({ row }: { readonly row: CollectedRow }) {
+export function CollectedTask({ row, folders }: CollectedTaskProps) {
 	const t = useT();
 	const language = useLanguage();
-	const [folder, setFolder] = useState(row.folder);
 	const { question, solutions, collectedAt, withdrawn } = row;
-	const put = (collected: boolean, to?: string) =>
-		putCollected(question.questionId, collected, to).catch(notifyError);
+	const box = useRef<HTMLElement>(null);
+	const facts = useId();
+	const put = (collected: boolean, folder?: string) =>
+		putCollected(question.questionId, collected, folder).catch(notifyError);
 	const drop = () => {
 		void put(false);
-		toast.success(t("wrong.dropped"));
+		keepFocus(box.current);
+		toast.dismiss(undoGroup);
+		const undo = () => void put(true, row.folder);
+		toast.success(t("wrong.dropped"), { label: t("wrong.undo"), run: undo }, undoGroup);
 	};
-	const move = (event: FormEvent) => {
-		event.preventDefault();
-		void put(true, folder.trim());
+	const move = (folder: string) => {
+		void put(true, folder);
+		toast.success(t("wrong.moved"));
 	};
 	return (
-		<Box>
-			<Line>
+		<Box ref={box} tabIndex={-1} aria-labelledby={facts}>
+			<Line id={facts}>
 				{withdrawn && <Badge tone="warning">{t("wrong.withdrawn")}</Badge>}
 				{row.folder && <Badge>{row.folder}</Badge>}
 				<time dateTime={collectedAt}>{instantText(collectedAt, language)}</time>
@@ -39,29 +51,24 @@ export function CollectedTask({ row }: { readonly row: CollectedRow }) {
 				return (
 					<div key={task.taskId}>
 						<TaskText task={task} material={i === 0 ? question.material : undefined} />
-						{found && (
+						{found ? (
 							<Disclosure>
 								<summary>{t("wrong.showSolution")}</summary>
 								<SolutionText task={task} solution={found.solution} />
 							</Disclosure>
+						) : (
+							<Line as="p">{t("wrong.answerFirst")}</Line>
 						)}
 					</div>
 				);
 			})}
-			<Line as="form" onSubmit={move}>
-				<TextField
-					label={t("wrong.folder")}
-					placeholder={t("wrong.folder")}
-					maxLength={60}
-					value={folder}
-					onChange={({ target }) => setFolder(target.value)}
-				/>
-				<Button type="submit" variant="outline" disabled={folder.trim() === row.folder}>
-					{t("wrong.move")}
-				</Button>
-				<Button variant="plain" onClick={drop}>
-					{t("wrong.drop")}
-				</Button>
+			<Line>
+				<FolderForm key={row.folder} folder={row.folder} folders={folders} onMove={move} />
+				<Actions>
+					<Button variant="plain" onClick={drop}>
+						{t("wrong.drop")}
+					</Button>
+				</Actions>
 			</Line>
 		</Box>
 	);

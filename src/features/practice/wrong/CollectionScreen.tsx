@@ -4,6 +4,7 @@ import type { CollectedList } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
+import { SignInFirst } from "../../../renderer/practice/SignInFirst.tsx";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
@@ -14,7 +15,6 @@ import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { CardColumn } from "../../../ui/RowList.tsx";
 import { Line, Parts } from "./bookStyle.ts";
 import { CollectedTask } from "./CollectedTask.tsx";
-import { SignInFirst } from "./SignInFirst.tsx";
 import { useCollection } from "./state.ts";
 
 const pageSize = 10;
@@ -124,7 +124,7 @@ function Collection() {
 						<CardColumn>
 							{list.map((row) => (
 								<li key={row.question.questionId}>
-									<CollectedTask row={row} />
+									<CollectedTask row={row} folders={folders.map(({ key }) => key).filter(Boolean)} />
 								</li>
 							))}
 						</CardColumn>
@@ -137,5 +137,10 @@ function Collection() {
 
 /** The questions that the student collects, by subject and folder. */
 export default function CollectionScreen() {
-	return useAtomValue(signedInAtom) ? <Collection /> : <SignInFirst />;
+	const t = useT();
+	return useAtomValue(signedInAtom) ? (
+		<Collection />
+	) : (
+		<SignInFirst title={t("wrong.signInTitle")} text={t("wrong.signInText")} />
+	);
 }

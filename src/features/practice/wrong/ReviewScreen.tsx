@@ -5,6 +5,7 @@ import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { usePageTitle } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
+import { SignInFirst } from "../../../renderer/practice/SignInFirst.tsx";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { PagedList } from "../../../renderer/query/PagedScreen.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
@@ -22,7 +23,6 @@ import { DuePanel } from "./DuePanel.tsx";
 import { PrintView } from "./PrintView.tsx";
 import { filterOf, viewOf } from "./rules.ts";
 import { SettingForm } from "./SettingForm.tsx";
-import { SignInFirst } from "./SignInFirst.tsx";
 import { useBook, useDue } from "./state.ts";
 
 const pageSize = 10;
@@ -139,5 +139,10 @@ function Book() {
 
 /** The wrong book: what is due, and everything that was answered wrong. */
 export default function ReviewScreen() {
-	return useAtomValue(signedInAtom) ? <Book /> : <SignInFirst />;
+	const t = useT();
+	return useAtomValue(signedInAtom) ? (
+		<Book />
+	) : (
+		<SignInFirst title={t("wrong.signInTitle")} text={t("wrong.signInText")} />
+	);
 }

@@ -49,6 +49,18 @@ export const Parts = styled.div`
 	}
 `;
 
+/** Buttons at the end of a line. */
+export const Actions = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-1) var(--space-3);
+	margin-inline-start: auto;
+
+	@media ${media.phone} {
+		margin-inline: calc(-1 * var(--space-3)) auto;
+	}
+`;
+
 export const Disclosure = styled.details`
 	& > summary {
 		width: fit-content;

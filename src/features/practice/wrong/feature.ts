@@ -1,8 +1,9 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
+import { withPracticeMessages } from "../../../renderer/practice/practiceMessages.ts";
 
 export const feature = defineFeature({
 	id: "wrong",
-	messages: (language) => import(`./messages.${language}.json`),
+	messages: withPracticeMessages((language) => import(`./messages.${language}.json`)),
 	routes: [
 		{ path: "/lib/subject/wrong", load: () => import("./ReviewScreen.tsx") },
 		{ path: "/lib/subject/collect", load: () => import("./CollectionScreen.tsx") },

@@ -18,15 +18,7 @@ const steps = {
 } satisfies Readonly<Record<string, NextStep>>;
 
 /** What is not there; its title is `unavailable.<what>`, its text `unavailable.<what>Text`. */
-type Subject =
-	| "questionBank"
-	| "payment"
-	| "agreement"
-	| "liveRoom"
-	| "video"
-	| "homework"
-	| "sharing"
-	| "signOut";
+type Subject = "payment" | "agreement" | "liveRoom" | "video" | "homework" | "sharing" | "signOut";
 
 interface UnavailablePage {
 	readonly path: string;
@@ -45,7 +37,6 @@ const page = (
 ): UnavailablePage => ({ path, what, type, next: steps[next], access });
 
 export const unavailablePages: readonly UnavailablePage[] = [
-	page("/lib/subject/*", "questionBank", "questionBank", "courses"),
 	page("/payment/order", "payment", "order", "cart", "student"),
 	page("/agreement/:mode/:currentId/:protocolId", "agreement", "order", "orders", "student"),
 	// Addresses outside the hash; the server sends their path behind it (server/modules/site/servedPaths.ts).

@@ -27,7 +27,7 @@ export function BlanksTask({ task, answer, isOpen, onAnswer }: TaskBodyProps) {
 			key={i}
 			{...(blankCount === 1
 				? { labelledBy: headingElementId(taskId) }
-				: { label: t("exercise.task.blank", { number: i + 1 }) })}
+				: { label: t("practice.blank", { number: i + 1 }) })}
 			// A field inside of the sentence is read with it.
 			describedBy={slots[i] ? undefined : stemElementId(taskId)}
 			isLong={kind === "short" && !slots[i]}

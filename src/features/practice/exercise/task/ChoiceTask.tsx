@@ -1,7 +1,8 @@
 import { useT, useText } from "../../../../core/i18n.ts";
+import { choiceIds, letterOf } from "../../../../renderer/practice/options.ts";
 import { QuestionHtml } from "../../../../renderer/question/QuestionHtml.tsx";
 import { ChoiceMarkText } from "./ChoiceMarkText.tsx";
-import { choiceIds, choiceMark, letterOf, toggledChoice } from "./choices.ts";
+import { choiceMark, toggledChoice } from "./choices.ts";
 import { optionElementId, type TaskBodyProps } from "./taskProps.ts";
 
 /** One of several options, several of them, or whether a statement is true: native radios and checkboxes. */
@@ -30,7 +31,7 @@ export function ChoiceTask({ task, answer, solution, isOpen, onAnswer }: TaskBod
 								onChange={() => isOpen && onAnswer(toggledChoice(task, answer, id), taskId)}
 							/>
 							{isStatement ? (
-								<span>{t(`exercise.task.${id === "true" ? "true" : "false"}`)}</span>
+								<span>{t(`practice.${id === "true" ? "true" : "false"}`)}</span>
 							) : (
 								<>
 									<b>{letterOf(i)}</b>

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useT, useText } from "../../../../core/i18n.ts";
+import { letterOf } from "../../../../renderer/practice/options.ts";
 import { plainText, QuestionHtml } from "../../../../renderer/question/QuestionHtml.tsx";
 import { VisuallyHidden } from "../../../../ui/VisuallyHidden.tsx";
-import { letterOf, matchedOption } from "./choices.ts";
+import { matchedOption } from "./choices.ts";
 import type { TaskBodyProps } from "./taskProps.ts";
 
 /** To each given thing one of the options, by a select: it works by keyboard, on phones and with screen readers. */

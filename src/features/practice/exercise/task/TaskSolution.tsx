@@ -1,8 +1,7 @@
 import type { PracticeTask } from "../../../../../schemas/generated/documents.ts";
-import { useT, useText } from "../../../../core/i18n.ts";
-import { QuestionHtml } from "../../../../renderer/question/QuestionHtml.tsx";
+import { useT } from "../../../../core/i18n.ts";
+import { SolutionParts } from "../../../../renderer/practice/SolutionParts.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { AnswerWords } from "./AnswerWords.tsx";
 import { OwnJudgementField } from "./OwnJudgementField.tsx";
 import type { TaskBodyProps } from "./taskProps.ts";
 
@@ -23,10 +22,7 @@ interface TaskSolutionProps extends Pick<TaskBodyProps, "solution" | "onOwnJudge
 /** Whether the stored answer is right, what would have been, and why; empty before. */
 export function TaskSolution({ task, solution: stored, onOwnJudgement }: TaskSolutionProps) {
 	const t = useT();
-	const text = useText();
 	const result = stored?.solution && resultOf(stored);
-	const { reference, explanation, rightIds, blanks } = stored?.solution ?? {};
-	const rightAnswer = blanks ?? rightIds;
 	const hasKey = stored?.right !== undefined;
 	return (
 		<div className="solution" data-verdict={result}>
@@ -43,19 +39,7 @@ export function TaskSolution({ task, solution: stored, onOwnJudgement }: TaskSol
 				)}
 			</p>
 			{stored?.solution && (
-				<>
-					{rightAnswer && stored.right !== true && (
-						<>
-							<h3>{t("exercise.task.rightAnswer")}</h3>
-							<AnswerWords task={task} answer={rightAnswer} />
-						</>
-					)}
-					{reference !== undefined && (
-						<>
-							<h3>{t("exercise.task.reference")}</h3>
-							<QuestionHtml html={text(reference)} />
-						</>
-					)}
+				<SolutionParts task={task} solution={stored.solution} withRightAnswer={stored.right !== true}>
 					{!hasKey && (
 						<OwnJudgementField
 							taskId={task.taskId}
@@ -63,13 +47,7 @@ export function TaskSolution({ task, solution: stored, onOwnJudgement }: TaskSol
 							onOwnJudgement={(judgement) => onOwnJudgement(judgement, task.taskId)}
 						/>
 					)}
-					{explanation !== undefined && (
-						<>
-							<h3>{t("exercise.task.explanation")}</h3>
-							<QuestionHtml html={text(explanation)} />
-						</>
-					)}
-				</>
+				</SolutionParts>
 			)}
 		</div>
 	);

@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PracticeTask, StoredAnswer } from "../../../../../schemas/generated/documents.ts";
 import { setLanguage } from "../../../../core/i18n.ts";
+import practiceMessages from "../../../../renderer/practice/messages.en.json" with { type: "json" };
 import uiMessages from "../../../../ui/messages.en.json" with { type: "json" };
 import messages from "../messages.en.json" with { type: "json" };
 import { TaskView, type TaskViewProps } from "./TaskView.tsx";
 
 beforeAll(() => {
-	setLanguage("en", { ...messages, ...uiMessages });
+	setLanguage("en", { ...messages, ...practiceMessages, ...uiMessages });
 });
 
 const task = (kind: PracticeTask["kind"], more: Partial<PracticeTask> = {}): PracticeTask => ({

@@ -55,7 +55,7 @@ export function TaskView({ number, total, beside, children, ...body }: TaskViewP
 				<h2 id={headingElementId(taskId)} tabIndex={-1}>
 					{t("exercise.task.number", { number, total })}
 				</h2>
-				<Badge>{t(`exercise.task.kind.${kind}`)}</Badge>
+				<Badge>{t(`practice.kind.${kind}`)}</Badge>
 				{beside}
 			</header>
 			<TaskBody {...body} />

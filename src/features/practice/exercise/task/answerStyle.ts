@@ -1,6 +1,7 @@
 // Style of what is chosen, written and solved in a question.
 import { css } from "styled-components";
 import { choiceStyle } from "../../../../renderer/fields/choiceRow.tsx";
+import { answerWordsStyle } from "../../../../renderer/practice/AnswerWords.tsx";
 import { mutedPlaceholder } from "../../../../ui/fieldMixins.ts";
 import { media } from "../../../../ui/media.ts";
 import { plainList } from "../../../../ui/mixins.ts";
@@ -117,27 +118,17 @@ const fieldStyle = css`
 const listStyle = css`
 	& .lettered,
 	& .pairs,
-	& .steps,
-	& .plain {
+	& .steps {
 		display: grid;
 		gap: var(--space-2);
 		${plainList}
 	}
 	& .lettered > li,
 	& .steps > li,
-	& .plain > li,
 	& .pairs > li > span {
 		display: flex;
 		gap: var(--space-3);
 		min-width: 0;
-	}
-	& .plain .rich {
-		overflow-wrap: break-word;
-	}
-	& .written {
-		min-width: 0;
-		overflow-wrap: anywhere;
-		white-space: pre-wrap;
 	}
 	& .pairs,
 	& .steps {
@@ -234,5 +225,6 @@ export const answerStyle = css`
 	${optionStyle}
 	${fieldStyle}
 	${listStyle}
+	${answerWordsStyle}
 	${solutionStyle}
 `;

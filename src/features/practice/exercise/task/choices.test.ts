@@ -1,27 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { PracticeTask, StoredAnswer } from "../../../../../schemas/generated/documents.ts";
-import {
-	choiceIds,
-	choiceMark,
-	letterOf,
-	matchedOption,
-	movedStep,
-	orderedIds,
-	toggledChoice,
-} from "./choices.ts";
+import { choiceMark, matchedOption, movedStep, orderedIds, toggledChoice } from "./choices.ts";
 
 const options = ["x", "y", "z"].map((id) => ({ id, text: id.toUpperCase() }));
 const task = (kind: PracticeTask["kind"]): PracticeTask => ({ taskId: "q1", kind, stem: "?", options });
-
-test("options: letters go on after Z", () => {
-	expect([0, 25, 26, 39].map(letterOf)).toEqual(["A", "Z", "AA", "AN"]);
-});
-
-test("choices: options of a choice, true and false of a statement, none of an order", () => {
-	expect(choiceIds(task("multiple"))).toEqual(["x", "y", "z"]);
-	expect(choiceIds(task("judge"))).toEqual(["true", "false"]);
-	expect(choiceIds(task("ordering"))).toEqual([]);
-});
 
 describe("a click on a choice", () => {
 	test("of one answer replaces it, and chosen again it stays", () => {

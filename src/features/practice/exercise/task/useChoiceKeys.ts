@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { PracticeAnswer, PracticeTask } from "../../../../../schemas/generated/documents.ts";
-import { choiceIds, toggledChoice } from "./choices.ts";
+import { choiceIds } from "../../../../renderer/practice/options.ts";
+import { toggledChoice } from "./choices.ts";
 import { type OnAnswer, optionElementId } from "./taskProps.ts";
 
 /** Where digits are written, or belong to somebody else. */

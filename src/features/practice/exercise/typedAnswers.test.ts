@@ -1,0 +1,63 @@
+import { getDefaultStore } from "jotai";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { maxEntryBytes } from "../../../../schemas/outboxLimits.ts";
+import { outboxAtom } from "../../../core/outbox/outbox.ts";
+import { ownerAtom } from "../../../core/outbox/outboxState.ts";
+import { companyIdAtom, signIn, startSession } from "../../../core/session/session.ts";
+import { flushTyped, giveAnswer, type TypingOwner, typedAtom } from "./typedAnswers.ts";
+
+const store = getDefaultStore();
+const exerciseId = "11111111-1111-4111-8111-111111111111";
+
+const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
+
+function owner(): TypingOwner {
+	const found = store.get(ownerAtom) ?? expect.fail("nobody is signed in");
+	return {
+		owner: found,
+		about: undefined,
+		draft: { company: 7, school: "", user: "mei", form: `exercise ${exerciseId}` },
+	};
+}
+const write = (taskId: string, text: string, isWhole: boolean): void =>
+	giveAnswer(owner(), { exerciseId, taskId, answer: [text] }, isWhole);
+const queued = () => store.get(outboxAtom).entries.map(({ body }) => (body as { taskId: string }).taskId);
+
+beforeEach(() => {
+	// Node has no database of a browser.
+	vi.spyOn(console, "warn").mockReturnValue();
+	vi.spyOn(console, "info").mockReturnValue();
+	vi.stubGlobal("location", { origin: "http://one.test", hash: "", search: "" });
+	vi.stubGlobal("document", { documentElement: { lang: "en" }, getElementById: () => null, ...listeners });
+	for (const [name, value] of Object.entries(listeners)) vi.stubGlobal(name, value);
+	vi.stubGlobal("fetch", () => new Promise(() => undefined));
+	startSession(async () => Promise.reject(new Error("not asked for")));
+	store.set(companyIdAtom, 7);
+	signIn({ token: "token", userId: "mei" });
+	store.set(typedAtom, new Map());
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+test("flushTyped: waits for a text that is already on its way into the outbox", async () => {
+	write("one", "written", true);
+	await flushTyped();
+	expect(store.get(typedAtom).size).toBe(0);
+	expect(queued()).toContain("one");
+});
+
+test("flushTyped: what is typed while a text is on its way goes into the outbox too", async () => {
+	write("two", "wri", true);
+	write("two", "written", false);
+	await flushTyped();
+	const entry = store.get(outboxAtom).entries.find(({ slot }) => slot?.endsWith("two"));
+	expect(entry?.body).toMatchObject({ answer: ["written"] });
+});
+
+test("flushTyped: rejects for a text that is too large, which stays typed", async () => {
+	write("three", "x".repeat(maxEntryBytes), false);
+	await expect(flushTyped()).rejects.toThrow("limit what is typed");
+	expect([...store.get(typedAtom).values()].map(({ body }) => body.taskId)).toEqual(["three"]);
+});
