@@ -24,6 +24,7 @@ import { feature as note } from "../features/learn/note/feature.ts";
 import { feature as registration } from "../features/learn/registration/feature.ts";
 import { feature as viewer } from "../features/learn/viewer/feature.ts";
 import { feature as bank } from "../features/practice/bank/feature.ts";
+import { feature as exam } from "../features/practice/exam/feature.ts";
 import { feature as exercise } from "../features/practice/exercise/feature.ts";
 import { feature as report } from "../features/practice/report/feature.ts";
 import { feature as wrong } from "../features/practice/wrong/feature.ts";
@@ -78,6 +79,7 @@ export const laterFeatures: readonly Feature[] = [
 	membership,
 	registration,
 	bank,
+	exam,
 	exercise,
 	report,
 	wrong,
