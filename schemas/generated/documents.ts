@@ -6395,7 +6395,7 @@ spentSeconds?: number
  */
 writer?: Id
 /**
- * Counts the answers of the browser to the task since the version they are based on: they may come in any order.
+ * Rises with each answer of the browser to the task, in all its tabs: they may come in any order.
  */
 turn?: number
 /**
@@ -12532,7 +12532,7 @@ spentSeconds?: number
  */
 writer?: Id
 /**
- * Counts the answers of the browser to the question since the version they are based on.
+ * Rises with each answer of the browser to the question, in all its tabs: they may come in any order.
  */
 turn?: number
 }

@@ -38,14 +38,14 @@ const isOfSameBrowser = (stored: answerStore.AnswerRow, { writer }: GivenAnswer)
 	writer !== undefined && stored.writer === writer;
 
 /**
- * Whether the answer that is stored was made later. A browser counts its own answers, since they come by the socket and by
- * the outbox in any order; of another browser's answer the page that made this one must not have known.
+ * Whether the answer that is stored was made later. A browser numbers its own answers, since they come by the socket and by
+ * the outbox in any order: one is later when its page knew more, or when its turn is, such as of a tab that knew less. Of
+ * another browser's answer the page that made this one must not have known.
  */
 function isOlder(stored: answerStore.AnswerRow, given: GivenAnswer): boolean {
 	const { basedOn = 0, turn = 0 } = given;
-	return isOfSameBrowser(stored, given)
-		? basedOn < stored.base || (basedOn === stored.base && turn < stored.turn)
-		: stored.version !== basedOn && stored.doneAt > given.at;
+	if (!isOfSameBrowser(stored, given)) return stored.version !== basedOn && stored.doneAt > given.at;
+	return turn === stored.turn ? basedOn < stored.base : turn < stored.turn && basedOn <= stored.base;
 }
 
 /** The answer of another device that this one did not know of. */

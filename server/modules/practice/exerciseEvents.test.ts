@@ -31,6 +31,17 @@ describe("an exercise under way", () => {
 		for (const each of [stored, last]) expect(each).not.toHaveProperty("otherDevice");
 	});
 
+	test("takes the later answer of a tab that has missed those of another one", async () => {
+		const { exerciseId } = await app.begin();
+		const own = { writer: "browser-1" };
+		await app.answer(exerciseId, "half", ["a"], { ...own, turn: 10 });
+		await app.answer(exerciseId, "half", ["b"], { ...own, basedOn: 1, turn: 20 });
+		await app.answer(exerciseId, "half", ["c"], { ...own, turn: 30 });
+		expect(await app.storedOf(exerciseId, "half")).toMatchObject({ answer: ["c"], version: 3 });
+		await app.answer(exerciseId, "half", ["a"], { ...own, turn: 11 });
+		expect(await app.storedOf(exerciseId, "half")).toMatchObject({ answer: ["c"], version: 3 });
+	});
+
 	test("keeps the answer of another device beside that of a browser that has not seen it yet", async () => {
 		const { exerciseId } = await app.begin();
 		const own = { writer: "browser-1" };

@@ -51,14 +51,16 @@ test.each<[string, Partial<TaskSituation>]>([
 	["wrong", { stored: stored({ right: false, score: 0 }) }],
 ])("sheetState: %s", (state, more) => expect(sheetState(situation(more))).toBe(state));
 
-test("nextAnswer: answers since the same stored version are counted, and begin anew after another one", () => {
+test("nextAnswer: turns rise within a second, with the clock, and also when it is set back", () => {
 	const ids = { exerciseId: "x", taskId: "t" };
-	const first = nextAnswer(ids, ["a"], undefined, undefined, {});
-	expect(first).toEqual({ ...ids, answer: ["a"], turn: 1 });
-	const second = nextAnswer(ids, ["b"], first, stored(), {});
-	expect(second).toEqual({ ...ids, answer: ["b"], turn: 2 });
-	expect(nextAnswer(ids, ["c"], undefined, stored({ version: 2 }), {})).toEqual({
-		...{ ...ids, answer: ["c"], basedOn: 2, turn: 1 },
+	const at = (seconds: number) => Date.UTC(2026, 0) + seconds * 1_000;
+	const first = nextAnswer(ids, ["a"], undefined, undefined, {}, at(50));
+	expect(first).toEqual({ ...ids, answer: ["a"], turn: 50 });
+	const second = nextAnswer(ids, ["b"], first, stored(), {}, at(50.9));
+	expect(second).toEqual({ ...ids, answer: ["b"], turn: 51 });
+	expect(nextAnswer(ids, ["c"], second, stored(), {}, at(-9)).turn).toBe(52);
+	expect(nextAnswer(ids, ["c"], undefined, stored({ version: 2 }), {}, at(70))).toEqual({
+		...{ ...ids, answer: ["c"], basedOn: 2, turn: 70 },
 	});
 });
 

@@ -28,6 +28,9 @@ export function answerBodyOf(body: unknown): PracticeAnswerBody | undefined {
 	return answer.every((text) => typeof text === "string") ? (body as PracticeAnswerBody) : undefined;
 }
 
+/** Turns are seconds since then, so that a tab that missed an answer of another one, or was killed, is not behind it. */
+const turnsSinceMs = Date.UTC(2026, 0);
+
 /** The next answer of this browser to a task. @param unstored what of it waits for the server */
 export function nextAnswer(
 	ids: { readonly exerciseId: string; readonly taskId: string },
@@ -35,6 +38,7 @@ export function nextAnswer(
 	unstored: PracticeAnswerBody | undefined,
 	stored: StoredAnswer | undefined,
 	more: Pick<PracticeAnswerBody, "writer" | "spentSeconds">,
+	nowMs = Date.now(),
 ): PracticeAnswerBody {
 	const basedOn = unstored ? unstored.basedOn : stored?.version;
 	return {
@@ -42,7 +46,7 @@ export function nextAnswer(
 		answer,
 		...more,
 		...(basedOn !== undefined && { basedOn }),
-		turn: (unstored?.turn ?? 0) + 1,
+		turn: Math.max((unstored?.turn ?? 0) + 1, Math.floor((nowMs - turnsSinceMs) / 1000)),
 	};
 }
 
