@@ -26,8 +26,17 @@ export interface School {
 const demo = (): SeedDocument =>
 	readSeed(join(import.meta.dirname, "..", "fixtures", "schools", "maple.json")).document as SeedDocument;
 
+interface SchoolOptions {
+	readonly env?: Readonly<Record<string, string>>;
+	/** Whether a sign-in elsewhere ends the student's other sessions; it does by default. */
+	readonly singleSession?: boolean;
+}
+
 /** Maple Academy with the file's own students, enrolled in the courses of its first student. */
-export function givenSchool(students: number, env: Readonly<Record<string, string>> = {}): School {
+export function givenSchool(
+	students: number,
+	{ env = {}, singleSession = true }: SchoolOptions = {},
+): School {
 	const seed = demo();
 	const first = seed.students?.[0];
 	if (!first) throw new Error("tests/fixtures/schools/maple.json must have a student, found none");
@@ -41,12 +50,14 @@ export function givenSchool(students: number, env: Readonly<Record<string, strin
 	const { $schema: _, ...school } = seed as SeedDocument & { $schema?: string };
 	const document: SeedDocument = {
 		...school,
-		// A sign-in elsewhere ends the student's other sessions: each signs in once, except on purpose.
-		site: { ...school.site, login: { ...school.site.login, singleSession: true } },
+		// With a single session each student signs in once, except on purpose.
+		site: { ...school.site, login: { ...school.site.login, singleSession } },
 		students: accounts.map((account) => ({ ...account, schoolId, enrolments })),
 		questions: [],
 		groupPosts: [],
 		messages: [],
+		exercises: [],
+		collectedQuestions: [],
 	};
 	writeFileSync(file, JSON.stringify(document));
 	let site: Site | undefined;

@@ -1,0 +1,42 @@
+// Students answer exercises while tabs and servers are killed, lines are cut, sessions end, others use their machine, clocks
+// are moved and storage is full: what was shown as stored is in the record, once. Their pages run without screens
+// (tests/support/page).
+import { expect, it } from "vitest";
+import { openDatabase } from "../../server/db/database.ts";
+import { createLog } from "../../server/log.ts";
+import { now } from "../support/faults/networkFaults.ts";
+import { isSoak } from "../support/soak.ts";
+import { compareSeeds, playSeeds, studentsOfSeed } from "./exerciseScenario.ts";
+import { assertResult, rowOf } from "./result.ts";
+import { givenSchool } from "./school.ts";
+import { manySeeds, randoms } from "./seeds.ts";
+
+const seeds = manySeeds(200, 4);
+const scenario = "answers of exercises";
+const school = givenSchool(seeds.length * studentsOfSeed, { singleSession: false });
+
+/** Kills the server of all; who asks for it meanwhile means the same death. */
+function serverKiller(): () => Promise<void> {
+	let dying: Promise<void> | undefined;
+	const die = async (): Promise<void> => {
+		await school.site().kill();
+		await school.site().restart();
+	};
+	return () => {
+		dying ??= die().finally(() => {
+			dying = undefined;
+		});
+		return dying;
+	};
+}
+
+const timeout = isSoak ? 7_200_000 : 600_000;
+it("answers of exercises are neither lost nor counted twice, whatever fails", { timeout }, async () => {
+	const from = now();
+	const played = await playSeeds({ school, killServer: serverKiller() }, randoms(scenario, seeds));
+	await school.site().kill();
+	const db = await openDatabase({ dataDir: school.site().dataDir, log: createLog("silent") });
+	const all = await compareSeeds(db, played).finally(() => db.close());
+	expect(played.flatMap(({ faults }) => faults).length).toBeGreaterThan(seeds.length);
+	assertResult([rowOf(scenario, all, now() - from)]);
+});

@@ -1,0 +1,210 @@
+// Students answer exercises while everything around them fails; each seed chooses what happens and when.
+import { setTimeout as pause } from "node:timers/promises";
+import type { Exercise, PracticeAnswer, PracticeTask } from "../../schemas/generated/documents.ts";
+import { messageOf } from "../../scripts/messageOf.ts";
+import type { Database } from "../../server/db/sql.ts";
+import { now } from "../support/faults/networkFaults.ts";
+import type { Random } from "../support/random.ts";
+import { type Device, openDevice, signInUntilDone } from "./exerciseDevice.ts";
+import {
+	type Answering,
+	beginExercise,
+	type FaultName,
+	faultNames,
+	faults,
+	isChosen,
+	isTyped,
+	tasksOf,
+} from "./exerciseFaults.ts";
+import { type Compared, compareExercise, type ExpectedExercise } from "./exerciseRecord.ts";
+import type { Measured } from "./result.ts";
+import type { School } from "./school.ts";
+
+/** Students that a seed may need: its own, and one for each time the student changes. */
+export const studentsOfSeed = 3;
+/** Seeds at a time: they share the server, and its death. */
+const together = 25;
+const maxWaitMs = 90_000;
+const companyId = 1;
+
+interface Played {
+	readonly seed: number;
+	readonly faults: readonly FaultName[];
+	readonly expected: readonly ExpectedExercise[];
+	readonly backAfter: number;
+	readonly invalid: readonly string[];
+}
+
+function answerTo({ kind, options = [] }: PracticeTask, random: Random, turn: number): PracticeAnswer {
+	if (kind === "judge") return [random.pick(["true", "false"])];
+	if (kind === "single") return [random.pick(options).id];
+	return [`answer ${turn} ${"x".repeat(random.happens(0.1) ? 9_000 : random.between(0, 40))}`];
+}
+
+function expectedOf(
+	devices: readonly Device[],
+	studentId: string,
+	exerciseId: string,
+	isHandedIn: boolean,
+): ExpectedExercise {
+	const histories = devices.flatMap((device) => [...device.histories]);
+	const taskIds = [...new Set(histories.map(([taskId]) => taskId))];
+	return {
+		...{ studentId, exerciseId, isHandedIn },
+		tasks: new Map(
+			taskIds.map((taskId) => {
+				const own = histories.filter(([id]) => id === taskId).map(([, history]) => history);
+				const isOptional = own.some(({ lastStored, isRefused }) => lastStored === undefined || isRefused);
+				return [
+					taskId,
+					{
+						finals: [...own.flatMap(({ candidates }) => candidates), ...(isOptional ? [""] : [])],
+						stored: own.flatMap(({ saved }) => [...saved]),
+						given: own.flatMap(({ given }) => given),
+					},
+				];
+			}),
+		),
+	};
+}
+
+/** Resolves when everything is stored and every page shows that. @returns false when that takes too long */
+async function settled(devices: readonly Device[], isHandedIn: boolean): Promise<boolean> {
+	const late = now() + maxWaitMs;
+	const isSettled = async (device: Device): Promise<boolean> => {
+		await device.ensureOpen();
+		const shown = await device.check(true);
+		return (
+			shown?.waiting === 0 && shown.state !== undefined && (!isHandedIn || shown.isHandedIn !== "waiting")
+		);
+	};
+	while (now() < late) {
+		const all = await Promise.all(devices.map(isSettled));
+		if (all.every(Boolean)) return true;
+		await pause(300);
+	}
+	return false;
+}
+
+export interface Rounds {
+	readonly school: School;
+	readonly killServer: () => Promise<void>;
+	/** Beside the faults that each seed has by chance. */
+	readonly always?: readonly FaultName[];
+}
+
+async function play(rounds: Rounds, random: Random, names: readonly FaultName[]): Promise<Played> {
+	const { school, killServer } = rounds;
+	const account = school.student();
+	const signedIn = await signInUntilDone(school, account);
+	const exercise: Exercise = await beginExercise(school, signedIn);
+	const devices = [await openDevice(school, random, signedIn, exercise)];
+	const others: ExpectedExercise[] = [];
+	const [device] = devices as [Device];
+	const answering: Answering = {
+		...{ school, random, account, device, exercise, killServer },
+		expect: (other) => void others.push(other),
+		openSecondDevice: async () => {
+			if (devices.length > 1) return;
+			devices.push(await openDevice(school, random, await signInUntilDone(school, account), exercise));
+		},
+	};
+	const tasks = [...tasksOf(exercise, isChosen).slice(0, 4), ...tasksOf(exercise, isTyped).slice(0, 3)];
+	const struck: FaultName[] = [];
+	const lifts: (() => Promise<void>)[] = [];
+	const steps = random.between(10, 20);
+	const invalid: string[] = [];
+	try {
+		for (let turn = 1; turn <= steps; turn += 1) {
+			const by = random.pick(devices);
+			const task = random.pick(tasks);
+			await by.give(task, answerTo(task, random, turn), isChosen(task));
+			if (random.happens(0.6)) await pause(random.between(0, 1_500));
+			if (random.happens(0.5)) await by.check();
+			if (random.happens(0.25)) await lifts.shift()?.();
+			const next = names[struck.length];
+			if (!next || turn < ((struck.length + 1) * steps) / (names.length + 2)) continue;
+			struck.push(next);
+			const lift = await faults[next](answering);
+			if (lift) lifts.push(lift);
+		}
+		const isHandedIn = random.happens(0.5);
+		if (isHandedIn && lifts.length === 0) await device.handIn();
+		for (const lift of lifts) await lift();
+		const isBack = (await settled(devices, isHandedIn)) || invalid.push("it was not settled") === 0;
+		if (isHandedIn && (await device.check())?.state === "running") {
+			await device.handIn();
+			await settled(devices, true);
+		}
+		const shown = await device.check(true);
+		for (const each of devices) await each.check(true);
+		const expected = expectedOf(
+			devices,
+			signedIn.session.userId,
+			exercise.exerciseId,
+			shown?.state === "submitted",
+		);
+		return {
+			...{ seed: random.seed, faults: struck, expected: [expected, ...others] },
+			// How long it takes says little: the server may die for another seed meanwhile.
+			backAfter: isBack ? 0 : Number.POSITIVE_INFINITY,
+			invalid,
+		};
+	} finally {
+		for (const each of devices) {
+			await each.close();
+			invalid.push(...each.invalid);
+		}
+	}
+}
+
+const failed = (seed: number, error: unknown): Played => ({
+	...{ seed, faults: [], expected: [], backAfter: 0 },
+	invalid: [error instanceof Error ? (error.stack ?? error.message) : messageOf(error)],
+});
+
+/** Two to four of the faults, in any order. */
+function chosen(random: Random, always: readonly FaultName[]): FaultName[] {
+	const shuffledNames = faultNames
+		.map((name) => ({ name, key: random.float() }))
+		.sort((a, b) => a.key - b.key)
+		.map(({ name }) => name)
+		.filter((name) => !always.includes(name));
+	return [...always, ...shuffledNames.slice(0, random.between(2, 4) - always.length)];
+}
+
+/** Plays every seed, so many at a time. */
+export async function playSeeds(rounds: Rounds, all: readonly Random[]): Promise<readonly Played[]> {
+	const played: Played[] = [];
+	const { always = [] } = rounds;
+	for (let i = 0; i < all.length; i += together)
+		played.push(
+			...(await Promise.all(
+				all
+					.slice(i, i + together)
+					.map((random) =>
+						play(rounds, random, chosen(random, always)).catch((error: unknown) =>
+							failed(random.seed, error),
+						),
+					),
+			)),
+		);
+	return played;
+}
+
+/** Compares the record of the school with what the students saw. */
+export async function compareSeeds(db: Database, played: readonly Played[]): Promise<Measured[]> {
+	const all: Measured[] = [];
+	for (const { seed, expected, backAfter, invalid, faults: struck } of played) {
+		const compared: Compared[] = [];
+		for (const each of expected) compared.push(await compareExercise(db, companyId, each));
+		const withFaults = (text: string): string => `${text} (${struck.join(", ")})`;
+		all.push({
+			...{ seed, backAfter, seenAfter: undefined, busiest: undefined },
+			lost: compared.flatMap(({ lost }) => lost.map(withFaults)),
+			doubled: compared.flatMap(({ doubled }) => doubled.map(withFaults)),
+			invalid: invalid.map(withFaults),
+		});
+	}
+	return all;
+}
