@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SearchListData, SearchSuggestions } from "../../../schemas/generated/documents.ts";
+import { buildBankQuestion, buildSubject } from "../../../tests/support/data/buildCatalogue.ts";
 import { type ContentApp, openContentApp } from "../../../tests/support/server/contentApp.ts";
 
 let content: ContentApp;
@@ -99,6 +100,30 @@ test("published and withdrawn content: found from then on, and no longer", async
 	expect(ids((await suggest("zither")).hits)).toBe("course zither");
 	await content.confirmed({ ...(await content.one("courses")), courses: list });
 	expect(ids((await suggest("zither")).hits)).toBe("");
+});
+
+test("questions of the bank: neither their text nor their key nor their explanation is found", async () => {
+	const words = ["Quagga", "Okapi", "Bongo"];
+	const [stem = "", right = "", explanation = ""] = words;
+	await content.apply(
+		{ part: "bank-categories", bankCategories: [{ id: "sciences", categoryName: "Sciences" }] },
+		{ part: "bank-subjects", bankSubjects: [buildSubject("maths")] },
+		{
+			part: "bank-questions",
+			bankQuestions: [
+				buildBankQuestion("q", {
+					kind: "fill",
+					stem: `${stem} ___`,
+					blanks: [{ accept: [right] }],
+					explanation,
+				}),
+			],
+		},
+	);
+	for (const text of words) {
+		expect((await suggest(text)).hits).toEqual([]);
+		expect((await list({ text })).total).toBe(0);
+	}
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import styled from "styled-components";
 import useSWRImmutable from "swr/immutable";
-import { useT } from "../../core/i18n.ts";
+import { useT, withMessages } from "../../core/i18n.ts";
 import { currentUrl } from "../../core/sign-in/returnUrl.ts";
 import { type SignInHost, SignInProvider } from "../../core/sign-in/signInHost.ts";
 import { BlockBoundary } from "../../renderer/BlockBoundary.tsx";
@@ -99,7 +99,11 @@ function View({
 	about,
 	fixture: { props, answer = "pending" },
 }: Omit<StateProps, "kind" | "theme" | "name">) {
-	const { data: Loaded } = useSWRImmutable(["view", plugin.type], () => about.view?.());
+	const { data: Loaded } = useSWRImmutable(["view", plugin.type], async () => {
+		// The messages come with the block's own code.
+		await withMessages(Promise.resolve(plugin.load()));
+		return about.view?.();
+	});
 	return Loaded ? <Loaded props={props as never} query={queryOf(answer)} /> : null;
 }
 
