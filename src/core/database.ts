@@ -26,6 +26,7 @@ export function createDatabase<S extends DBSchema, Handle>(
 	options: DatabaseOptions<S, Handle>,
 ): Database<Handle> {
 	let opened: Promise<Handle> | undefined;
+	/** By a clock that nobody sets. */
 	let unresponsiveUntil = 0;
 	let isReported = false;
 
@@ -35,7 +36,7 @@ export function createDatabase<S extends DBSchema, Handle>(
 			const wait = (stepsLeft: number): void => {
 				timer = setTimeout(() => {
 					if (stepsLeft > 1) return wait(stepsLeft - 1);
-					unresponsiveUntil = Date.now() + unresponsiveMs;
+					unresponsiveUntil = performance.now() + unresponsiveMs;
 					fail(new Error(`IndexedDB did not answer in ${timeoutMs} ms`));
 				}, timeoutMs / timeoutSteps);
 			};
@@ -91,7 +92,7 @@ export function createDatabase<S extends DBSchema, Handle>(
 	}
 
 	async function attempt<T>(work: (handle: Handle) => Promise<T>, isRetry: boolean): Promise<T | undefined> {
-		if (Date.now() < unresponsiveUntil) return undefined;
+		if (performance.now() < unresponsiveUntil) return undefined;
 		const opening = handle();
 		const used = opened;
 		try {

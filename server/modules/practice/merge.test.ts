@@ -65,6 +65,35 @@ async function expectOnce({ check }: PractisingBrowser): Promise<void> {
 		expect(practised).toEqual(
 			adopter === undefined ? [] : [...own].toSorted().map((task) => ({ who: adopter, task })),
 		);
+		// Each wrong answer is in the wrong book once, whether it was given before the sign-in or after it.
+		const reviewed = await sql.query<{
+			who: string;
+			task: string;
+			wrong: number;
+			logged: number;
+			isMore: boolean;
+		}>(
+			`select student_id as who, task_id as task, wrong_count as wrong,
+				(select count(*)::int from review_log as log
+					where log.student_id = card.student_id and log.task_id = card.task_id and rating = 1) as logged,
+				(select count(*) from review_log as log
+					where log.student_id = card.student_id and log.task_id = card.task_id) >
+				(select count(*) from (
+					select entry_id from exercise_answer
+						where exercise_id = any ($2::uuid[]) and task_id = card.task_id
+					union select entry_id from exercise_answer_past
+						where exercise_id = any ($2::uuid[]) and task_id = card.task_id
+				) as entries) as "isMore"
+			from review_card as card where student_id = any ($1)`,
+			[students, exerciseIds],
+		);
+		expect(
+			reviewed.filter(({ who, wrong, logged, isMore }) => who !== adopter || wrong !== logged || isMore),
+		).toEqual([]);
+		const isWrong = (task: string) =>
+			[...typed.values()].some((each) => each.taskId === task && each.answer !== "b");
+		if (adopter !== undefined)
+			expect(reviewed.map(({ task }) => task)).toEqual(expect.arrayContaining([...own].filter(isWrong)));
 		for (const other of [...known].filter((id) => id !== adopter))
 			for (const id of exerciseIds)
 				expect(await findExercise(sql, { companyId, studentId: other }, id)).toBeUndefined();

@@ -18,6 +18,8 @@ interface Entry {
 	readonly taskId: string;
 	readonly answer: string;
 	readonly at: Date;
+	/** Of the browser's answers to the task. */
+	readonly turn: number;
 }
 
 /** How students sign in: those who register exist only from then on. */
@@ -61,6 +63,7 @@ export async function openPractisingBrowser(
 	let session: string | undefined;
 	let adopter: string | undefined;
 	let clock = Date.now() - 86_400_000;
+	let turns = 0;
 	let secondStudents = 0;
 	/** Whom each tab takes for its user. */
 	const users: [string, string] = ["guest", "guest"];
@@ -78,6 +81,7 @@ export async function openPractisingBrowser(
 			exerciseId: "",
 			taskId: "",
 			answer: "",
+			turn: 0,
 		} as const;
 		if (isFirst) queue.push({ ...entry, at: new Date() });
 		for (const each of queue.filter(({ owner }) => owner === "guest")) {
@@ -91,7 +95,7 @@ export async function openPractisingBrowser(
 		const stored: Entry[] = [];
 		for (const entry of batch) {
 			const { owner, kind, answer, ...rest } = entry;
-			const given = { ...rest, answer: [answer] };
+			const given = { ...rest, answer: [answer], writer: run };
 			const isDone = await inCompany(async (sql) => {
 				if (kind === "merge") {
 					merges.push((await mergeGuest(sql, { companyId, studentId: owner }, guestId)).taskCount);
@@ -161,10 +165,11 @@ export async function openPractisingBrowser(
 		const owner = users[index] ?? "guest";
 		if (!("type" in each) || !exerciseId || (owner !== "guest" && owner !== adopter)) return;
 		clock += 1_000;
+		turns += 1;
 		const at = new Date(clock);
 		const entry: Entry = {
 			...{ owner, kind: "answer", entryId: randomUUID(), exerciseId, taskId: each.type, at },
-			answer: ["a", "b", "c"][clock % 3] ?? "a",
+			...{ answer: ["a", "b", "c"][turns % 3] ?? "a", turn: turns },
 		};
 		queue = queue.filter((e) => e.owner !== owner || e.exerciseId !== exerciseId || e.taskId !== each.type);
 		queue.push(entry);
