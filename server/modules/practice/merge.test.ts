@@ -69,11 +69,11 @@ async function expectOnce({ check }: PractisingBrowser): Promise<void> {
 		const reviewed = await sql.query<{
 			who: string;
 			task: string;
-			wrong: number;
+			incorrect: number;
 			logged: number;
 			isMore: boolean;
 		}>(
-			`select student_id as who, task_id as task, wrong_count as wrong,
+			`select student_id as who, task_id as task, wrong_count as incorrect,
 				(select count(*)::int from review_log as log
 					where log.student_id = card.student_id and log.task_id = card.task_id and rating = 1) as logged,
 				(select count(*) from review_log as log
@@ -88,12 +88,14 @@ async function expectOnce({ check }: PractisingBrowser): Promise<void> {
 			[students, exerciseIds],
 		);
 		expect(
-			reviewed.filter(({ who, wrong, logged, isMore }) => who !== adopter || wrong !== logged || isMore),
+			reviewed.filter(
+				({ who, incorrect, logged, isMore }) => who !== adopter || incorrect !== logged || isMore,
+			),
 		).toEqual([]);
-		const isWrong = (task: string) =>
+		const isIncorrect = (task: string) =>
 			[...typed.values()].some((each) => each.taskId === task && each.answer !== "b");
 		if (adopter !== undefined)
-			expect(reviewed.map(({ task }) => task)).toEqual(expect.arrayContaining([...own].filter(isWrong)));
+			expect(reviewed.map(({ task }) => task)).toEqual(expect.arrayContaining([...own].filter(isIncorrect)));
 		for (const other of [...known].filter((id) => id !== adopter))
 			for (const id of exerciseIds)
 				expect(await findExercise(sql, { companyId, studentId: other }, id)).toBeUndefined();
