@@ -10,6 +10,7 @@ import { useSlot } from "../../../core/outbox/outboxState.ts";
 import { isSignedIn } from "../../../core/session/session.ts";
 import { toast } from "../../../core/toast.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
+import { media } from "../../../ui/media.ts";
 import { SidebarMain, SidebarPage } from "../../../ui/SidebarLayout.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { AnswerSheet } from "./AnswerSheet.tsx";
@@ -28,6 +29,15 @@ import { useCurrentTask } from "./useCurrentTask.ts";
 import { useExerciseKeys } from "./useExerciseKeys.ts";
 import { usePause } from "./usePause.ts";
 import { useStableCallback } from "./useStableCallback.ts";
+
+const Frame = styled(SidebarPage)`
+	/* What takes the focus is scrolled clear of the buttons that stay at the edge of the window. */
+	@media ${media.desktop} {
+		& :is(a, button, input, select, textarea) {
+			scroll-margin-bottom: 80px;
+		}
+	}
+`;
 
 const Main = styled(SidebarMain)`
 	gap: var(--space-5);
@@ -100,7 +110,7 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 	});
 
 	return (
-		<SidebarPage as="div">
+		<Frame as="div">
 			<Main>
 				<ExerciseHead exercise={exercise} progress={progress} onPause={pausing.pause} />
 				{state === "paused" ? (
@@ -132,7 +142,7 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 					onGo={(taskId) => go(taskId, true)}
 				/>
 			)}
-		</SidebarPage>
+		</Frame>
 	);
 }
 

@@ -12,7 +12,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { askForSolution, choicesAtom } from "./choices.ts";
 import { putAnswer, writerId } from "./journal.ts";
-import { canAskForSolution, isSolutionShown, type NumberedTask, slotOf } from "./rules.ts";
+import { canAskForSolution, isOver, isSolutionShown, type NumberedTask, slotOf } from "./rules.ts";
 import { useTaskState } from "./state.ts";
 import type { TaskTimes } from "./stopwatch.ts";
 import { TaskView } from "./task/TaskView.tsx";
@@ -135,7 +135,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 			<Foot onBlur={() => void flushTyped()}>
 				<SlotState
 					slot={isTyped ? { ...slot, state: "saving" } : slot}
-					isNew={!stored && !situation.isPending}
+					// Of an exercise that is over everything else was saved before.
+					isNew={!situation.isPending && (!stored || isOver(exercise.state))}
 				/>
 				<div>
 					{canAskForSolution(situation) && props.isOpen && (

@@ -66,7 +66,8 @@ export interface TaskSituation {
 	readonly isAskedFor: boolean;
 }
 
-const isOver = (state: Exercise["state"]): boolean => state === "submitted" || state === "closed";
+/** It takes no more answers. */
+export const isOver = (state: Exercise["state"]): boolean => state === "submitted" || state === "closed";
 
 /** Whether the solution is shown; then the answer can no longer be changed. */
 export function isSolutionShown(situation: TaskSituation): boolean {
