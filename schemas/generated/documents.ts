@@ -7009,6 +7009,27 @@ rightCount: number
  * Time spent on exercises.
  */
 elapsedSeconds: number
+/**
+ * The last 30 days by the calendar of the site, the oldest first; today is the last one.
+ */
+days: PracticeDay[]
+}
+/**
+ * What a student has practised on a day.
+ */
+export interface PracticeDay {
+/**
+ * The day, such as 2026-11-20.
+ */
+day: string
+/**
+ * Tasks answered on it, in every exercise.
+ */
+answeredCount: number
+/**
+ * Those that were right.
+ */
+rightCount: number
 }
 /**
  * Entry practice.mark of the outbox: a task is marked, or no longer.

@@ -317,6 +317,7 @@ export interface Documents {
 	"/calls/practice#/definitions/DailyPractice": d.DailyPractice;
 	"/calls/practice#/definitions/PracticeStatisticsQuery": d.PracticeStatisticsQuery;
 	"/calls/practice#/definitions/PracticeStatistics": d.PracticeStatistics;
+	"/calls/practice#/definitions/PracticeDay": d.PracticeDay;
 	"/calls/practice#/definitions/PracticeMarkBody": d.PracticeMarkBody;
 	"/calls/practice#/definitions/QuestionReportBody": d.QuestionReportBody;
 	"/calls/practice#/definitions/QuestionReported": d.QuestionReported;

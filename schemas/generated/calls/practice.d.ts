@@ -45,6 +45,7 @@ export const validateDailyQuery: { (data: unknown): data is d.DailyQuery; errors
 export const validateDailyPractice: { (data: unknown): data is d.DailyPractice; errors?: ValidatorError[] | null };
 export const validatePracticeStatisticsQuery: { (data: unknown): data is d.PracticeStatisticsQuery; errors?: ValidatorError[] | null };
 export const validatePracticeStatistics: { (data: unknown): data is d.PracticeStatistics; errors?: ValidatorError[] | null };
+export const validatePracticeDay: { (data: unknown): data is d.PracticeDay; errors?: ValidatorError[] | null };
 export const validatePracticeMarkBody: { (data: unknown): data is d.PracticeMarkBody; errors?: ValidatorError[] | null };
 export const validateQuestionReportBody: { (data: unknown): data is d.QuestionReportBody; errors?: ValidatorError[] | null };
 export const validateQuestionReported: { (data: unknown): data is d.QuestionReported; errors?: ValidatorError[] | null };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { RecordRow } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
+import { liveZoneOf } from "../../shared/timeZone.ts";
 import { findSubjects } from "./bankStore.ts";
 import { chapterNames } from "./chapters.ts";
 import { recordFilters } from "./recordRules.ts";
@@ -19,8 +20,10 @@ export function recordRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: `${definitions}/PracticeStatisticsQuery`,
 		data: `${definitions}/PracticeStatistics`,
 		access: "student",
-		handler: ({ company, student, query: { subjectId } }) =>
-			db.company(company.id, (sql) => records.readStatistics(sql, student.id, subjectId)),
+		handler: ({ company, site, student, query: { subjectId } }) => {
+			const choice = { subjectId, zone: liveZoneOf(site.document) };
+			return db.company(company.id, (sql) => records.readStatistics(sql, student.id, choice));
+		},
 	});
 
 	route(app, {

@@ -1,5 +1,10 @@
 // Every statement about what a student has practised: lists of exercises, scores and times.
-import type { ExerciseType, PracticeKind, PracticeStatistics } from "../../../schemas/generated/documents.ts";
+import type {
+	ExerciseType,
+	PracticeDay,
+	PracticeKind,
+	PracticeStatistics,
+} from "../../../schemas/generated/documents.ts";
 import { type Listed, listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import { elapsedMs, isoDate } from "./exerciseStore.ts";
@@ -80,13 +85,21 @@ export const recordGroups = (sql: Sql, studentId: string): Promise<RecordGroup[]
 		[studentId],
 	);
 
-/** @param subjectId undefined for all subjects */
+interface StatisticsChoice {
+	/** Undefined for all subjects. */
+	readonly subjectId: string | undefined;
+	/** Where the site counts its days. */
+	readonly zone: string;
+}
+
+/** What a student has practised, altogether and on the last 30 days. */
 export async function readStatistics(
 	sql: Sql,
 	studentId: string,
-	subjectId: string | undefined,
+	{ subjectId, zone }: StatisticsChoice,
 ): Promise<PracticeStatistics> {
-	const [row] = await sql.query<PracticeStatistics>(
+	const values = [studentId, subjectId ?? null];
+	const [row] = await sql.query<Omit<PracticeStatistics, "days">>(
 		`select "exerciseCount", "openCount", "elapsedSeconds", "answeredCount", "rightCount"
 		from (
 			select (count(*) filter (where state = 'submitted'))::int as "exerciseCount",
@@ -98,10 +111,22 @@ export async function readStatistics(
 			from practised_task where student_id = $1 and ($2::text is null or question_id in
 				(select id from bank_question where subject_id = $2))
 		) as tasks`,
-		[studentId, subjectId ?? null],
+		values,
 	);
 	if (!row) throw new Error("readStatistics(): a select of counts must return one row");
-	return row;
+	const days = await sql.query<PracticeDay>(
+		`select to_char(day, 'YYYY-MM-DD') as day, count(done.day)::int as "answeredCount",
+			(count(*) filter (where done.is_right))::int as "rightCount"
+		from generate_series((now() at time zone $3)::date - 29, (now() at time zone $3)::date, interval '1 day') as day
+		left join (
+			select (done_at at time zone $3)::date as day, coalesce(is_right, own_judgement = 'right') as is_right
+			from exercise_answer join exercise on exercise.company_id = exercise_answer.company_id and exercise.id = exercise_id
+			where student_id = $1 and ($2::text is null or subject_id = $2) and done_at > now() - interval '31 days'
+		) as done using (day)
+		group by day order by day`,
+		[...values, zone],
+	);
+	return { ...row, days };
 }
 
 export interface TaskResult {

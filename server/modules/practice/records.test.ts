@@ -157,9 +157,10 @@ describe("records and statistics", () => {
 
 	test("statistics count each task once, however often it is answered", async () => {
 		const before = (await ask<PracticeStatistics>("bo", "question/front/user/statistics")).data;
-		expect(before).toEqual({
+		expect(before).toMatchObject({
 			...{ exerciseCount: 0, openCount: 0, answeredCount: 0, rightCount: 0, elapsedSeconds: 0 },
 		});
+		expect(before.days).toHaveLength(30);
 		await handIn("bo", (await beginQuick("bo")).exerciseId, { half: "a", third: "b" });
 		await handIn("bo", (await beginQuick("bo")).exerciseId, { half: "b" });
 		await beginQuick("bo");
@@ -169,6 +170,23 @@ describe("records and statistics", () => {
 			...{ exerciseCount: 2, openCount: 1, answeredCount: 2, rightCount: 2 },
 		});
 		expect(await of("?subjectId=music")).toMatchObject({ exerciseCount: 0, answeredCount: 0 });
+	});
+
+	test("statistics count answers by the day they were given on", async () => {
+		const daysOf = async (query = "") =>
+			(await ask<PracticeStatistics>("ada", `question/front/user/statistics${query}`)).data.days;
+		const { exerciseId } = await beginQuick("ada");
+		await handIn("ada", exerciseId, { half: "b", third: "a" });
+		await students.site.db.company(1, (sql) =>
+			sql.query(
+				"update exercise_answer set done_at = done_at - interval '3 days' where exercise_id = $1 and task_id = 'half'",
+				[exerciseId],
+			),
+		);
+		const days = await daysOf();
+		expect(days.map(({ answeredCount }) => answeredCount).slice(-4)).toEqual([1, 0, 0, 1]);
+		expect(days.map(({ rightCount }) => rightCount).slice(-4)).toEqual([1, 0, 0, 0]);
+		expect((await daysOf("?subjectId=music")).every(({ answeredCount }) => answeredCount === 0)).toBe(true);
 	});
 });
 

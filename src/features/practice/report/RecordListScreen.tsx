@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { useSearchParams } from "react-router-dom";
 import type { RecordQuery } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
@@ -7,10 +8,12 @@ import type { FilterSpec } from "../../../renderer/filters/filterTexts.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { RecordItem } from "../../../renderer/practice/RecordItem.tsx";
 import { SignInFirst } from "../../../renderer/practice/SignInFirst.tsx";
+import { isId } from "../../../renderer/query/queryState.ts";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { RowList } from "../../../ui/RowList.tsx";
+import { StatisticsPart } from "./StatisticsPart.tsx";
 import { useRecords } from "./state.ts";
 
 const pageSize = 10;
@@ -39,6 +42,8 @@ const filters: readonly FilterSpec[] = [
 function RecordList() {
 	const t = useT();
 	const language = useLanguage();
+	const [search] = useSearchParams();
+	const subject = search.get("subject") ?? undefined;
 	return (
 		<Page>
 			<BackLink to={practicePaths.subjectList()}>{t("report.toSubjects")}</BackLink>
@@ -50,6 +55,7 @@ function RecordList() {
 				layout="rows"
 				useList={useRecords}
 				queryOf={(chosen, page): RecordQuery => ({ ...chosen, page, pageSize, withFilters: "yes" })}
+				above={() => <StatisticsPart subjectId={isId(subject) ? subject : undefined} />}
 				errorTitle={t("report.recordsFailed")}
 				emptyState={{
 					type: "questionBank",

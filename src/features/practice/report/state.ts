@@ -1,5 +1,11 @@
 // Queries of what the student has practised.
-import type { ExerciseReport, RecordList, RecordQuery } from "../../../../schemas/generated/documents.ts";
+import type {
+	ExerciseReport,
+	PracticeStatistics,
+	PracticeStatisticsQuery,
+	RecordList,
+	RecordQuery,
+} from "../../../../schemas/generated/documents.ts";
 import { ApiError } from "../../../core/http/errors.ts";
 import { call } from "../../../core/http/http.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
@@ -15,6 +21,21 @@ const fetchReport = (recordId: string, signal?: AbortSignal) =>
 			(await import("../../../../schemas/generated/calls/practice.js")).validateExerciseReport,
 		signal,
 	});
+
+const fetchStatistics = (query: PracticeStatisticsQuery, signal?: AbortSignal) =>
+	call({
+		path: "/question/v1/question/front/user/statistics",
+		query: { ...query },
+		validate: async () =>
+			(await import("../../../../schemas/generated/calls/practice.js")).validatePracticeStatistics,
+		signal,
+	});
+
+/** What the student has practised. @param subjectId undefined for all subjects */
+export const useStatistics = (subjectId: string | undefined): StudentQuery<PracticeStatistics> =>
+	useStudentQuery(["practice", "statistics", subjectId ?? ""], (signal) =>
+		fetchStatistics(subjectId === undefined ? {} : { subjectId }, signal),
+	);
 
 /** Of the server's refusal of an exercise that is not handed in. */
 const notHandedInCode = "1510";

@@ -1,6 +1,8 @@
 import { scaleLinear, scalePoint } from "d3-scale";
 import { line } from "d3-shape";
 import styled from "styled-components";
+import { ChartGrid } from "./ChartGrid.tsx";
+import { chartStyle } from "./chartStyle.ts";
 import { useChartWidth } from "./useChartWidth.ts";
 
 const height = 180;
@@ -8,9 +10,7 @@ const margin = { top: 12, right: 14, bottom: 12, left: 46 };
 const ticks = [0, 0.5, 1];
 
 const Svg = styled.svg`
-	& .grid {
-		stroke: var(--border);
-	}
+	${chartStyle}
 	& .course {
 		fill: none;
 		stroke: var(--accent);
@@ -26,10 +26,6 @@ const Svg = styled.svg`
 		fill: var(--surface);
 		stroke: var(--accent);
 		stroke-width: 3;
-	}
-	& .beside {
-		text-anchor: end;
-		dominant-baseline: central;
 	}
 `;
 
@@ -54,14 +50,7 @@ export function CourseChart({ attempts, label, format }: CourseChartProps) {
 	return (
 		<div ref={box}>
 			<Svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-				{ticks.map((tick) => (
-					<g key={tick}>
-						<line className="grid" x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
-						<text className="beside" x={margin.left - 6} y={y(tick)}>
-							{format(tick)}
-						</text>
-					</g>
-				))}
+				<ChartGrid ticks={ticks} y={y} from={margin.left} to={width - margin.right} format={format} />
 				<path className="course" d={course([...attempts]) ?? undefined} />
 				{attempts.map(({ id, score, isCurrent }) => (
 					<circle key={id} data-current={isCurrent} cx={x(id)} cy={y(score)} r={isCurrent ? 7 : 5} />

@@ -1,5 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import styled from "styled-components";
+import { ChartGrid } from "./ChartGrid.tsx";
+import { chartStyle } from "./chartStyle.ts";
 import { useChartWidth } from "./useChartWidth.ts";
 
 const height = 200;
@@ -8,28 +10,10 @@ const margin = { top: 12, right: 4, bottom: 24, left: 40 };
 const minLabelStep = 26;
 
 const Svg = styled.svg`
-	& .grid {
-		stroke: var(--border);
-	}
-	& .bar {
-		fill: var(--accent);
-		stroke: var(--accent);
-	}
-	/* Not right: an outline, which differs without colours too. */
-	& .bar[data-right="false"] {
-		fill: var(--surface);
-		stroke-width: 2;
-	}
+	${chartStyle}
 	& .usual {
 		stroke: var(--text);
 		stroke-width: 3;
-	}
-	& .below {
-		text-anchor: middle;
-	}
-	& .beside {
-		text-anchor: end;
-		dominant-baseline: central;
 	}
 `;
 
@@ -60,14 +44,7 @@ export function TimeChart({ tasks, label, format }: TimeChartProps) {
 	return (
 		<div ref={box}>
 			<Svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-				{y.ticks(4).map((tick) => (
-					<g key={tick}>
-						<line className="grid" x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
-						<text className="beside" x={margin.left - 6} y={y(tick)}>
-							{format(tick)}
-						</text>
-					</g>
-				))}
+				<ChartGrid ticks={y.ticks(4)} y={y} from={margin.left} to={width - margin.right} format={format} />
 				{tasks.map(({ number, seconds, usualSeconds, isRight }, i) => {
 					const left = x(String(number)) ?? 0;
 					return (
