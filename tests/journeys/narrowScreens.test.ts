@@ -11,6 +11,7 @@ import { countRequests } from "../support/gallery/galleryPages.ts";
 import { communityVisits } from "../support/screens/communityScreens.ts";
 import { pageVisits } from "../support/screens/pageScreens.ts";
 import { personalLists } from "../support/screens/personalScreens.ts";
+import { practiceVisits } from "../support/screens/practiceScreens.ts";
 import type { Visit } from "../support/screens/screen.ts";
 import { screenStable } from "../support/screens/screenPages.ts";
 import { sharedSite } from "../support/site/startSite.ts";
@@ -32,7 +33,7 @@ const others: readonly Visit[] = [
 ];
 
 /** What is shown by an address alone. */
-const visits = [...pageVisits, ...communityVisits, ...others].flatMap((visit) => {
+const visits = [...pageVisits, ...communityVisits, ...practiceVisits, ...others].flatMap((visit) => {
 	const hashes = visit.screens.flatMap(({ hash, show }) => (hash && !show ? [hash] : []));
 	return hashes.length > 0 ? [{ ...visit, hashes }] : [];
 });

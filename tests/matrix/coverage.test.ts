@@ -60,6 +60,8 @@ test("blocks: each is in a template, or in a screen that names it", () => {
 		// The screens of courses, packages and notes; favourites, which are a student's.
 		...["cart.add", "collect.mine", "collect.toggle", "course.cards"],
 		...["learning.owned", "note.panel", "package.ofCourse"],
+		// Home of a branch, as its school writes it.
+		...["practice.continue", "practice.daily", "practice.due"],
 		// The sign-in, and the student's account.
 		...["register.form", "third.icons", "third.notice"],
 	]);
@@ -80,8 +82,12 @@ test("without any picture: these dialogs, pages of their own and routes only", (
 	expect(missing(dialogs, dialogIn(screens))).toEqual([
 		"cart",
 		"confirmDownload",
+		"exerciseKeys",
+		"giveUpExercise",
 		"guardPage",
+		"reportQuestion",
 		"signOut",
+		"submitExercise",
 		"switchAccount",
 		"viewImages",
 		"withdrawRegistration",

@@ -5,6 +5,7 @@ import { errorVisits } from "./errorScreens.ts";
 import { pageVisits } from "./pageScreens.ts";
 import { personalVisits } from "./personalScreens.ts";
 import { pointerVisits } from "./pointerScreens.ts";
+import { practiceVisits } from "./practiceScreens.ts";
 import type { Visit } from "./screen.ts";
 
 export const screenVisits: readonly Visit[] = [
@@ -12,6 +13,7 @@ export const screenVisits: readonly Visit[] = [
 	...dialogVisits,
 	...personalVisits,
 	...communityVisits,
+	...practiceVisits,
 	...errorVisits,
 	...pointerVisits,
 ];

@@ -28,8 +28,8 @@ export function DaysChart({ days, label, format, dayName }: DaysChartProps) {
 		days.map(({ day }) => day),
 		[margin.left, width - margin.right],
 	).padding(0.2);
-	const most = Math.max(4, ...days.map(({ answeredCount }) => answeredCount));
-	const y = scaleLinear([0, most], [height - margin.bottom, margin.top]).nice(4);
+	const maxCount = Math.max(4, ...days.map(({ answeredCount }) => answeredCount));
+	const y = scaleLinear([0, maxCount], [height - margin.bottom, margin.top]).nice(4);
 	const every = Math.max(1, Math.ceil(minLabelStep / Math.max(1, x.step())));
 	const bar = (day: string, count: number, isRight: boolean) =>
 		count > 0 && (

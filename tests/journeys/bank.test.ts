@@ -1,0 +1,123 @@
+// The screens of the question bank by keyboard, at 400 % zoom, on a phone and by addresses of every kind.
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
+import { openPage } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { ask } from "../support/site/ask.ts";
+import { sharedSite } from "../support/site/startSite.ts";
+
+const site = sharedSite;
+const host = "maple.localhost";
+const lin = demoStudent(host, "lin");
+const en = (key: string, args = {}) => message("en", key, args);
+const main = (page: Page) => page.getByRole("main");
+const title = (page: Page, name: string | RegExp) => main(page).getByRole("heading", { level: 1, name });
+
+describe("addresses of the question bank", () => {
+	it.each([
+		["/lib/subject", "bank.title"],
+		["/lib/subject?subject=no-such-subject", "bank.notFound"],
+		["/lib/subject/exampaper/examintro/?id=7", "exam.notFound"],
+		["/lib/subject/exampaper/payresult", "exam.noPayment"],
+		["/lib/subject/record?state=open", "report.signInTitle"],
+	])("%s: the same screen behind the hash and outside of it", async (address, heading) => {
+		const allow = [/Failed to load resource/];
+		const inside = await openPage(site(), host, { language: "en", hash: address, allow });
+		await title(inside, en(heading)).waitFor();
+		const outside = await openPage(site(), host, { language: "en", path: address, allow });
+		await title(outside, en(heading)).waitFor();
+	});
+
+	it("an address below it that there is not: status 404", async () => {
+		const headers = { accept: "text/html" };
+		const statusOf = async (path: string) => (await ask(site(), host, path, { headers })).status;
+		expect(await statusOf("/lib/subject/exampaper/examintro/7")).toBe(200);
+		expect(await statusOf("/lib/subject/no-such-page")).toBe(404);
+	});
+
+	it("on a phone sent to /wap: the subjects fit", async () => {
+		const page = await openPage(site(), host, {
+			...{ language: "en", phone: true, width: 375, path: "/wap/#/lib/subject" },
+		});
+		await main(page).getByRole("link", { name: "Music theory" }).waitFor();
+		expect(await overflow(page)).toBe(0);
+	});
+});
+
+describe("the question bank by keyboard", () => {
+	it("a visitor opens a subject, then the chapters inside of one", async () => {
+		const page = await openPage(site(), host, { language: "en", hash: "/lib/subject" });
+		await main(page).getByRole("link", { name: "Web development" }).press("Enter");
+		await title(page, "Web development").waitFor();
+		const toggle = main(page).getByRole("button", { name: en("bank.chaptersIn", { name: "HTML" }) });
+		await toggle.press("Enter");
+		await main(page).getByText("Forms", { exact: true }).waitFor();
+		expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+		await toggle.press("Space");
+		await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
+	});
+
+	it("a task that is taken out gives the focus to another one, is announced and can be put back", async () => {
+		const page = await openPageAs(site(), host, lin, {
+			...{ language: "en", hash: "/lib/subject/wrong?subject=math" },
+		});
+		const tasks = main(page).getByRole("article");
+		await tasks.nth(1).waitFor();
+		const count = await tasks.count();
+		await tasks
+			.first()
+			.getByRole("button", { name: en("wrong.remove") })
+			.press("Enter");
+		await page.locator("[aria-live]").getByText(en("wrong.marked.remove")).waitFor();
+		await expect.poll(() => tasks.count()).toBe(count - 1);
+		expect(await tasks.first().evaluate((task) => task === document.activeElement)).toBe(true);
+		await page.getByRole("button", { name: en("wrong.undo") }).press("Enter");
+		await expect.poll(() => tasks.count()).toBe(count);
+	});
+});
+
+describe("records", () => {
+	it("show the statistics as a chart with the same numbers in a table", async () => {
+		const page = await openPageAs(site(), host, lin, {
+			...{ language: "en", hash: "/lib/subject/record", bypassCSP: true },
+		});
+		await main(page)
+			.getByRole("img", { name: /^Answers a day/ })
+			.waitFor();
+		await main(page)
+			.getByText(en("report.asTable", { title: en("report.statistics") }))
+			.press("Enter");
+		await main(page)
+			.getByRole("columnheader", { name: en("report.rightShare") })
+			.waitFor();
+		expect(await main(page).getByRole("rowheader").count()).toBeGreaterThan(0);
+		expect(await axeViolations(page)).toEqual([]);
+	});
+
+	it("a report at 400 % zoom: nothing is cut off, each chart has a table", async () => {
+		const page = await openPageAs(site(), host, lin, {
+			// 1280 pixels at 400 %.
+			...{
+				language: "en",
+				hash: "/lib/subject/record?subject=math",
+				bypassCSP: true,
+				width: 320,
+				height: 256,
+			},
+		});
+		await main(page)
+			.getByRole("link", { name: /^Report of/ })
+			.first()
+			.click();
+		await title(page, /mathematics/).waitFor();
+		const figures = main(page).getByRole("figure");
+		await figures.first().waitFor();
+		for (const figure of await figures.all()) expect(await figure.locator("table").count()).toBe(1);
+		expect(await overflow(page)).toBe(0);
+		expect(await axeViolations(page)).toEqual([]);
+	});
+});
