@@ -15,6 +15,8 @@ create table bank_question (
 	-- As in ContentBankQuestion of schemas/content/bank-questions.
 	kind text not null,
 	difficulty smallint not null,
+	-- What answers refer to: itself, or the questions about a material.
+	task_ids text[] not null,
 	-- In bank_question_version.
 	version text not null,
 	withdrawn_at timestamptz,
@@ -26,12 +28,15 @@ create index bank_question_chapter on bank_question (company_id, subject_id, cha
 create table bank_question_version (
 	company_id int not null references company on delete cascade,
 	question_id text not null,
-	-- A digest of the question.
+	-- By chance: a digest, which is sent, would tell who guesses the question with its key that the guess is right.
 	version text not null,
+	-- Of the question: while it is unchanged, it keeps its version.
+	digest text not null,
 	-- PublishedQuestion of server/shared/bank/publishedQuestion.ts.
 	content jsonb not null,
 	published_at timestamptz not null default now(),
-	primary key (company_id, question_id, version)
+	primary key (company_id, question_id, version),
+	unique (company_id, question_id, digest)
 );
 
 select keep_to_company('bank_question'), keep_to_company('bank_question_version');

@@ -6,7 +6,7 @@ import type {
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
 import { type Problem, problem } from "../../../schemas/problems.ts";
-import { plainText } from "../../shared/bank/grade.ts";
+import { foldedText } from "../../shared/bank/plainText.ts";
 import { quoteText, unless } from "../../shared/ruleProblems.ts";
 import { chaptersIn, innerChapters, innerTasks, languagesOf, type Task } from "./bankTexts.ts";
 import type { Content, Located } from "./parts.ts";
@@ -60,7 +60,7 @@ function categoryWarnings({ "bank-categories": categories, "bank-subjects": subj
 const seen = (text: LocalText): string =>
 	JSON.stringify(
 		languagesOf(text)
-			.map(([language, each]) => [language, plainText(each, true)])
+			.map(([language, each]) => [language, foldedText(each)])
 			.toSorted(),
 	);
 

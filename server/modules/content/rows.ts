@@ -12,7 +12,7 @@ import type {
 	GivenAnswer,
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
-import { versionOf } from "../../shared/bank/publishedQuestion.ts";
+import { digestOf, taskIdsOf } from "../../shared/bank/publishedQuestion.ts";
 import { goodsRows } from "./goodsRows.ts";
 import { openedCourses } from "./openedCourses.ts";
 import type { Content, Kind, Located } from "./parts.ts";
@@ -98,7 +98,7 @@ const registrationRow = (document: ContentRegistration, liveZone: string) => ({
 	document: { ...document, zone: document.zone ?? liveZone },
 });
 
-/** `question` is stored as a version (store.ts), and is no column. */
+/** `question` is stored as a version (bankVersions.ts), which is found again by its digest; both are no columns. */
 const bankQuestionRow = (question: ContentBankQuestion) => ({
 	school_ids: question.schoolIds ?? [],
 	subject_id: question.subjectId,
@@ -106,7 +106,8 @@ const bankQuestionRow = (question: ContentBankQuestion) => ({
 	point_ids: question.pointIds ?? [],
 	kind: question.kind,
 	difficulty: question.difficulty ?? 3,
-	version: versionOf(question),
+	task_ids: taskIdsOf(question),
+	digest: digestOf(question),
 	question,
 });
 

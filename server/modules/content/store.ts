@@ -1,7 +1,7 @@
 // Every statement about the content of a company: its stored parts, and the read tables that are filled from them.
 import type { Sql } from "../../db/sql.ts";
 import { newestParts, type StoredVersion } from "../../shared/versions/store.ts";
-import { storeVersions, type VersionedRow } from "./bankVersions.ts";
+import { type DigestedRow, storeVersions } from "./bankVersions.ts";
 import type { ContentPart, Kind } from "./parts.ts";
 
 /** A newest version, valid when it was stored. */
@@ -59,7 +59,7 @@ const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly
 	"bank-subjects": itemTable,
 	"bank-questions": [
 		"bank_question",
-		["school_ids", "subject_id", "chapter_id", "point_ids", "kind", "difficulty", "version"],
+		["school_ids", "subject_id", "chapter_id", "point_ids", "kind", "difficulty", "task_ids", "version"],
 	],
 };
 
@@ -92,9 +92,12 @@ export async function synchronise(
 		on conflict (${key}) do update
 		set (${columns.join(", ")}, withdrawn_at) = row(${all("excluded")}, null)
 		where (${all(table)}) is distinct from (${all("excluded")}) or ${table}.withdrawn_at is not null`;
-	if (kind === "bank-questions") await storeVersions(sql, companyId, changed as readonly VersionedRow[]);
-	for (let from = 0; from < changed.length; from += rowsInStatement)
-		await sql.query(write, [companyId, JSON.stringify(changed.slice(from, from + rowsInStatement))]);
+	const written =
+		kind === "bank-questions"
+			? await storeVersions(sql, companyId, changed as readonly DigestedRow[])
+			: changed;
+	for (let from = 0; from < written.length; from += rowsInStatement)
+		await sql.query(write, [companyId, JSON.stringify(written.slice(from, from + rowsInStatement))]);
 	await sql.query(
 		`update ${table} set withdrawn_at = now()
 		where company_id = $1 and withdrawn_at is null ${table === "content_item" ? `and kind = '${kind}'` : ""}

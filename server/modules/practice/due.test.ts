@@ -133,15 +133,34 @@ describe("what is due", () => {
 		expect(await set({ examOn: "2026-02-30" })).toMatchObject({ code: "1522" });
 	});
 
+	test("is no task that the present version of its question lacks; the wrong book still shows it", async () => {
+		await makeWrong("q1", "q2");
+		await bank.age(3);
+		await bank.sql("update bank_question set task_ids = '{q1.first}' where id = 'q1'");
+		try {
+			expect((await bank.due()).list).toMatchObject([{ openCount: 1, dueCount: 1, todayCount: 1 }]);
+			const { data } = await bank.generate({ due: true });
+			expect(data.questions.map(({ questionId }) => questionId)).toEqual(["q2"]);
+			const listed = (await bank.list()).list.map(({ taskId, withdrawn }) => [taskId, withdrawn]);
+			expect(listed.toSorted()).toEqual([
+				["q1", true],
+				["q2", undefined],
+			]);
+		} finally {
+			await bank.sql("update bank_question set task_ids = '{q1}' where id = 'q1'");
+		}
+	});
+
 	test("of 10,000 cards is counted, and drawn up to the limit", async () => {
 		await bank.sql(
-			`insert into bank_question (company_id, id, part, position, subject_id, chapter_id, kind, difficulty, version)
-			select 1, 'many-' || i, 'bank-questions', i, 'maths', 'numbers', 'single', 1, version
+			`insert into bank_question (company_id, id, part, position, subject_id, chapter_id, kind, difficulty,
+				task_ids, version)
+			select 1, 'many-' || i, 'bank-questions', i, 'maths', 'numbers', 'single', 1, array['many-' || i], version
 			from generate_series(1, 10000) as i, bank_question where id = 'q1'`,
 		);
 		await bank.sql(
-			`insert into bank_question_version (company_id, question_id, version, content)
-			select 1, 'many-' || i, stored.version, content
+			`insert into bank_question_version (company_id, question_id, version, digest, content)
+			select 1, 'many-' || i, stored.version, digest, content
 			from generate_series(1, 10000) as i, bank_question_version as stored where question_id = 'q1'`,
 		);
 		await bank.sql(

@@ -60,7 +60,7 @@ export const listCards = (
 				card.point_ids as "pointIds", wrong_count as "wrongCount", wrong_on::text as "wrongOn", due_on::text as "dueOn",
 				(mastered_at at time zone 'UTC')::date::text as "masteredOn", wrong_answer as "wrongAnswer",
 				now.content as present, now.version as "presentVersion", answered.content as answered, card.version,
-				(question.id is null or question.withdrawn_at is not null) as "isWithdrawn"`,
+				question.withdrawn_at is not null or card.task_id <> all (coalesce(question.task_ids, '{}')) as "isWithdrawn"`,
 			from: `review_card as card
 				join bank_question_version as answered using (company_id, question_id, version)
 				left join bank_question as question on question.company_id = card.company_id and question.id = card.question_id

@@ -1,34 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { grade, writtenNumber } from "./grade.ts";
-
-test.each([
-	["12", 12],
-	["１２．５", 12.5],
-	[" − 3 ", -3],
-	["–3", -3],
-	["+4", 4],
-	["1,000", 1000],
-	["1,234,567.5", 1_234_567.5],
-	["3,5", 3.5],
-	["10 000", 10_000],
-	["1/4", 0.25],
-	["-1/4", -0.25],
-	["1 1/2", 1.5],
-	["１⁄２", 0.5],
-	["2e-3", 0.002],
-	[".5", 0.5],
-	["50%", 0.5],
-	["12％", 0.12],
-] as const)("the number written as %j is %d", (text, number) => {
-	expect(writtenNumber(text)).toBeCloseTo(number, 12);
-});
-
-test.each(["", "x", "1/0", "1..2", "1,2,3", "0x10", "Infinity", "1 2", "--1", "𝟙x"])(
-	"no number is written as %j",
-	(text) => {
-		expect(writtenNumber(text)).toBeUndefined();
-	},
-);
+import { grade } from "./grade.ts";
 
 describe("grade", () => {
 	test.each([
@@ -90,6 +61,68 @@ describe("grade", () => {
 		["1/3", true],
 	])("number without one, %s", (text, right) => {
 		expect(grade("number", { blanks: [{ value: { number: 1 / 3 } }] }, [text])?.right).toBe(right);
+	});
+
+	test.each([
+		["0", false],
+		["1.602e-19", true],
+		["1.613e-19", false],
+		["1.603×10⁻¹⁹", true],
+	])("number far below 1 with a tolerance, %s", (text, right) => {
+		const value = { number: 1.602e-19, tolerance: 1e-21 };
+		expect(grade("number", { blanks: [{ value }] }, [text])?.right).toBe(right);
+	});
+
+	test.each([
+		["%", "50%", true],
+		["%", "５０ ％", true],
+		["%", "50", true],
+		["%", "0.5", false],
+		["m/s²", "50 m/s²", true],
+		["m/s²", "50 m / s^2", true],
+		["m/s²", "50 m", false],
+		["×10⁵ Pa", "50×10⁵ Pa", true],
+		[": 1", "50:1", true],
+		[{ zh: "元", en: "yuan" }, "50元", true],
+		[{ zh: "元", en: "yuan" }, "50 yuan", true],
+		[{ zh: "元", en: "yuan" }, "50%", false],
+	])("number with the unit %j, %s", (unit, text, right) => {
+		expect(grade("number", { blanks: [{ value: { number: 50 } }], unit }, [text])?.right).toBe(right);
+	});
+
+	test.each([
+		["2³", "23", false],
+		["2³", "2^3", true],
+		["x²", "x^2", true],
+		["x²", "x2", false],
+		["1½", "11/2", false],
+		["1½", "1 1/2", true],
+		["H₂O", "h2o", true],
+		["x = 1", "x=1", true],
+		["f(x, y)", "f( x,y )", true],
+		["a → b", "a→b", true],
+		["北京", "北 京", true],
+		["使用 Python 编程", "使用Python编程", true],
+		["in to", "into", false],
+		["New York", "NewYork", false],
+		["1 2", "12", false],
+	])("fill, accepted %j, written %j", (accepted, text, right) => {
+		expect(grade("fill", { blanks: [{ accept: [accepted] }] }, [text])?.right).toBe(right);
+	});
+
+	test.each([
+		["the same text twice", {}, ["red", "Red"], 0.5],
+		["both", {}, ["blue", "red"], 1],
+		["one and a wrong one", {}, ["red", "green"], 0.5],
+		["two texts that differ in a case that matters", { matchCase: true }, ["red", "Red"], 0.5],
+	])("fill, two blanks that accept the same two texts, in any order, %s", (_, more, texts, score) => {
+		const blank = { accept: ["red", "blue"], ...more };
+		expect(grade("fill", { anyOrder: true, blanks: [blank, blank] }, texts)?.score).toBe(score);
+	});
+
+	test("fill, in any order: a text that two blanks ask for alone is written twice", () => {
+		const key = { anyOrder: true, blanks: [{ accept: ["1"] }, { accept: ["1", "１"] }] };
+		expect(grade("fill", key, ["1", "1"])?.score).toBe(1);
 	});
 
 	test("matching and ordering count what is in its place", () => {

@@ -1,6 +1,10 @@
 // Grades answers against keys. Answers are texts, as PracticeAnswer of schemas/calls/practice says.
 import type { ContentBankBlank, PracticeKind } from "../../../schemas/generated/documents.ts";
+import { plainText } from "./plainText.ts";
 import type { TaskKey } from "./publishedQuestion.ts";
+import { writtenNumber } from "./writtenNumber.ts";
+
+type Value = NonNullable<ContentBankBlank["value"]>;
 
 export interface Grade {
 	readonly right: boolean;
@@ -8,58 +12,40 @@ export interface Grade {
 	readonly score: number;
 }
 
-/** Width, case, spaces and signs that look alike do not matter; within, one space is as good as many. */
-export const plainText = (text: string, matchCase = false): string => {
-	const folded = text
-		.normalize("NFKC")
-		.replaceAll(/[\u2010-\u2015\u2212]/g, "-")
-		.replaceAll(/[\u2018\u2019]/g, "'")
-		.replaceAll(/[\u201c\u201d]/g, '"')
-		.replaceAll(/\s+/g, " ")
-		.trim();
-	return matchCase ? folded : folded.toLowerCase();
-};
-
-/** Digits, one decimal sign, an exponent; signs and separators are handled before. */
-const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/;
-
-/** Commas between groups of three digits separate thousands; a single other one is the decimal sign. */
-const withPoint = (text: string): string =>
-	/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(",", "") : text.replace(",", ".");
-
-/** The number a student writes: `1,000`, `3,5`, `−2`, `1/3`, `1 1/2`, `2e3`, `50%`, also in full width. */
-export function writtenNumber(text: string): number | undefined {
-	const [, percentless = "", percent] = /^(.*?)\s*(%?)$/.exec(plainText(text)) ?? [];
-	const factor = percent ? 0.01 : 1;
-	const [, sign = "", whole = "0", above, below] =
-		/^([+-]?)\s*(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)$/.exec(percentless) ?? [];
-	if (above !== undefined && below !== undefined)
-		return Number(below) === 0
-			? undefined
-			: factor * (sign === "-" ? -1 : 1) * (Number(whole) + Number(above) / Number(below));
-	const joined = withPoint(percentless.replaceAll(/(?<=\d)\s(?=\d{3})|(?<=^[+-])\s/g, ""));
-	return decimal.test(joined) ? factor * Number(joined) : undefined;
-}
-
-/** Within the tolerance, or 1e-9 of the value where none is given. */
-function isNear(text: string, { number, tolerance }: NonNullable<ContentBankBlank["value"]>): boolean {
-	const written = writtenNumber(text);
+/** Within the tolerance; the slack is what computing with binary fractions adds. */
+function isNear(text: string, { number, tolerance = 0 }: Value, units: readonly string[]): boolean {
+	const written = writtenNumber(text, units);
 	if (written === undefined) return false;
-	const allowed = (tolerance ?? 0) + 1e-9 * Math.max(Math.abs(number), tolerance === undefined ? 1e-300 : 1);
-	return Math.abs(written - number) <= allowed;
+	const slack = 1e-9 * Math.max(Math.abs(number), tolerance);
+	return Math.abs(written - number) <= tolerance + slack;
 }
 
-const fits = ({ accept = [], value, matchCase }: ContentBankBlank, text: string): boolean =>
+const fits = (
+	{ accept = [], value, matchCase }: ContentBankBlank,
+	text: string,
+	units: readonly string[] = [],
+): boolean =>
 	value
-		? isNear(text, value)
+		? isNear(text, value, units)
 		: accept.some((form) => plainText(form, matchCase) === plainText(text, matchCase));
 
-/** As many blanks as can be filled by different texts. Lists are short: at most twenty. */
+/** Whether it accepts one text only, so that two such blanks may ask for the same one. */
+const hasOneForm = ({ accept = [], matchCase }: ContentBankBlank): boolean =>
+	new Set(accept.map((form) => plainText(form, matchCase))).size <= 1;
+
+/**
+ * As many blanks as can be filled: a text that is written again fills only one that accepts nothing else. Lists are short:
+ * at most twenty.
+ */
 function matched(blanks: readonly ContentBankBlank[], texts: readonly string[]): number {
+	const matchCase = blanks.some((blank) => blank.matchCase);
+	const plain = texts.map((text) => plainText(text, matchCase));
+	const mayFill = (blank: ContentBankBlank, text: number): boolean =>
+		fits(blank, texts[text] ?? "") && (plain.indexOf(plain[text] ?? "") === text || hasOneForm(blank));
 	const ofBlank = new Map<number, number>();
 	const assign = (text: number, tried: Set<number>): boolean =>
 		blanks.some((blank, i) => {
-			if (tried.has(i) || !fits(blank, texts[text] ?? "")) return false;
+			if (tried.has(i) || !mayFill(blank, text)) return false;
 			tried.add(i);
 			const taken = ofBlank.get(i);
 			if (taken !== undefined && !assign(taken, tried)) return false;
@@ -87,13 +73,14 @@ const gradePositions = (rightIds: readonly string[], answer: readonly string[]):
 /** @returns undefined where there is no key: the student compares the answer with a reference */
 export function grade(
 	kind: PracticeKind,
-	{ rightIds, blanks, anyOrder }: TaskKey,
+	{ rightIds, blanks, anyOrder, unit }: TaskKey,
 	answer: readonly string[],
 ): Grade | undefined {
 	if (blanks) {
 		const texts = blanks.map((_, i) => answer[i] ?? "");
 		if (anyOrder) return share(matched(blanks, texts), blanks.length);
-		return share(blanks.filter((blank, i) => fits(blank, texts[i] ?? "")).length, blanks.length);
+		const units = typeof unit === "object" ? Object.values(unit) : unit === undefined ? [] : [unit];
+		return share(blanks.filter((blank, i) => fits(blank, texts[i] ?? "", units)).length, blanks.length);
 	}
 	if (!rightIds) return undefined;
 	return kind === "matching" || kind === "ordering"

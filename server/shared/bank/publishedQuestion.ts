@@ -1,5 +1,5 @@
 // A question as it is stored when it is published: what is shown apart from what answers are graded by, formulas as MathML.
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type {
 	ContentBankBlank,
 	ContentBankPartQuestion,
@@ -18,6 +18,8 @@ export interface TaskKey {
 	readonly blanks?: readonly ContentBankBlank[];
 	/** The texts may stand in any of the blanks. */
 	readonly anyOrder?: boolean;
+	/** Of a number, which answers may have too. */
+	readonly unit?: LocalText;
 }
 
 /** Of a task, sent only once its answer is stored. */
@@ -40,14 +42,24 @@ export interface PublishedQuestion {
 }
 
 /** To be raised with every change of what is made of an unchanged question: it gets a new version then. */
-const format = 1;
+const format = 2;
 
-/** Names what students see and are graded by; the same for the same question. */
-export const versionOf = (question: ContentBankQuestion): string =>
+/** The same for the same question. It is never sent: who guesses a key could make sure of it by its digest. */
+export const digestOf = (question: ContentBankQuestion): string =>
 	createHash("sha256")
 		.update(`${format} ${JSON.stringify(question)}`)
-		.digest("hex")
-		.slice(0, 16);
+		.digest("hex");
+
+const composedId = (questionId: string, innerId: string): string => `${questionId}.${innerId}`;
+
+/** What answers refer to: the question itself, or those about the material. */
+export const taskIdsOf = ({
+	id,
+	kind,
+	questions = [],
+}: Pick<ContentBankQuestion, "id" | "kind"> & {
+	readonly questions?: readonly Pick<ContentBankPartQuestion, "id">[];
+}): string[] => (kind === "material" ? questions.map((inner) => composedId(id, inner.id)) : [id]);
 
 const published = (text: LocalText): LocalText =>
 	typeof text === "string"
@@ -62,11 +74,17 @@ interface Written {
 const options = (list: readonly Written[] = []): PracticeOption[] =>
 	list.map(({ id, text }) => ({ id, text: published(text) }));
 
-/** Ids that do not tell what belongs together, nor in which order. */
-const opaqueIds =
-	(version: string, taskId: string) =>
-	(id: string): string =>
-		createHash("sha256").update(`${version} ${taskId} ${id}`).digest("hex").slice(0, 8);
+/** An id by chance, which does not tell what belongs together, nor in which order. */
+const opaqueId = (): string => randomBytes(6).toString("hex");
+
+/** In an order that follows from the texts alone: it tells nothing that they do not, and is the same in every version. */
+const scattered = (list: readonly PracticeOption[]): PracticeOption[] => {
+	const keyOf = ({ text }: PracticeOption) => createHash("sha256").update(JSON.stringify(text)).digest("hex");
+	return list
+		.map((option): [string, PracticeOption] => [keyOf(option), option])
+		.toSorted(([one], [other]) => (one < other ? -1 : 1))
+		.map(([, option]) => option);
+};
 
 interface Variant {
 	readonly shown: Partial<PracticeTask>;
@@ -85,41 +103,30 @@ const blanks = ({ blanks: list, anyOrder }: TaskSource): Variant => ({
 	key: list ? { blanks: list, ...(anyOrder && { anyOrder }) } : {},
 });
 
-function matching({ pairs = [], extraRights = [] }: TaskSource, opaque: (id: string) => string): Variant {
-	const rights = [...pairs.map(({ id, right }) => ({ id, text: right })), ...extraRights];
+function matching({ pairs = [], extraRights = [] }: TaskSource): Variant {
+	const rights = options([
+		...pairs.map(({ right }) => ({ id: opaqueId(), text: right })),
+		...extraRights.map(({ text }) => ({ id: opaqueId(), text })),
+	]);
 	return {
-		shown: {
-			given: pairs.map(({ left }) => published(left)),
-			options: options(rights.map(({ id, text }) => ({ id: opaque(id), text }))).toSorted((one, other) =>
-				one.id < other.id ? -1 : 1,
-			),
-		},
-		key: { rightIds: pairs.map(({ id }) => opaque(id)) },
+		shown: { given: pairs.map(({ left }) => published(left)), options: scattered(rights) },
+		key: { rightIds: rights.slice(0, pairs.length).map(({ id }) => id) },
 	};
 }
 
-function ordering({ steps = [] }: TaskSource, opaque: (id: string) => string): Variant {
-	const ids = steps.map(({ id }) => opaque(id));
-	return {
-		shown: {
-			options: options(steps.map(({ text }, i) => ({ id: ids[i] ?? "", text }))).toSorted((one, other) =>
-				one.id < other.id ? -1 : 1,
-			),
-		},
-		key: { rightIds: ids },
-	};
+function ordering({ steps = [] }: TaskSource): Variant {
+	const inOrder = options(steps.map(({ text }) => ({ id: opaqueId(), text })));
+	return { shown: { options: scattered(inOrder) }, key: { rightIds: inOrder.map(({ id }) => id) } };
 }
 
-const variants: Readonly<
-	Record<PracticeKind, (task: TaskSource, opaque: (id: string) => string) => Variant>
-> = {
+const variants: Readonly<Record<PracticeKind, (task: TaskSource) => Variant>> = {
 	single: choice,
 	multiple: choice,
 	judge: ({ right }) => ({ shown: {}, key: { rightIds: [String(right)] } }),
 	fill: blanks,
 	number: ({ value, unit }) => ({
 		shown: { blankCount: 1, ...(unit !== undefined && { unit }) },
-		key: value ? { blanks: [{ value }] } : {},
+		key: value ? { blanks: [{ value }], ...(unit !== undefined && { unit }) } : {},
 	}),
 	short: blanks,
 	essay: () => ({ shown: {}, key: {} }),
@@ -127,8 +134,8 @@ const variants: Readonly<
 	ordering,
 };
 
-function publishedTask(taskId: string, task: TaskSource, version: string): PublishedTask {
-	const { shown, key } = variants[task.kind](task, opaqueIds(version, taskId));
+function publishedTask(taskId: string, task: TaskSource): PublishedTask {
+	const { shown, key } = variants[task.kind](task);
 	const { reference, explanation } = task;
 	return {
 		shown: { taskId, kind: task.kind, stem: published(task.stem), ...shown },
@@ -140,13 +147,15 @@ function publishedTask(taskId: string, task: TaskSource, version: string): Publi
 	};
 }
 
-/** @param question checked by the rules of the bank: its formulas can be read */
+/**
+ * Another one each time, as ids of things to match and to order are made by chance.
+ * @param question checked by the rules of the bank: its formulas can be read
+ */
 export function publishedQuestion(question: ContentBankQuestion): PublishedQuestion {
-	const version = versionOf(question);
 	const { id, kind, stem, questions = [] } = question;
-	if (kind !== "material") return { tasks: [publishedTask(id, { ...question, kind }, version)] };
+	if (kind !== "material") return { tasks: [publishedTask(id, { ...question, kind })] };
 	return {
 		material: published(stem),
-		tasks: questions.map((task) => publishedTask(`${id}.${task.id}`, task, version)),
+		tasks: questions.map((task) => publishedTask(composedId(id, task.id), task)),
 	};
 }

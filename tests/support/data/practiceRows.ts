@@ -2,9 +2,11 @@
 
 /** Of company $1: those that no student has. */
 export const bankRows = [
-	`insert into bank_question (company_id, id, part, position, subject_id, chapter_id, kind, difficulty, version)
-		values ($1, 'q', 'bank', 0, 'm', 'c', 'single', 1, 'v')`,
-	"insert into bank_question_version (company_id, question_id, version, content) values ($1, 'q', 'v', '{}')",
+	`insert into bank_question (company_id, id, part, position, subject_id, chapter_id, kind, difficulty,
+			task_ids, version)
+		values ($1, 'q', 'bank', 0, 'm', 'c', 'single', 1, '{q}', 'v')`,
+	`insert into bank_question_version (company_id, question_id, version, digest, content)
+		values ($1, 'q', 'v', 'd', '{}')`,
 	"insert into daily_paper (company_id, school_id, subject_id, day, drawn) values ($1, '', 'm', now(), '[]')",
 ];
 
