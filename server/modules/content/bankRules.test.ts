@@ -24,6 +24,12 @@ const problemsOf = (bank: Bank): string[] => bankProblems(contentOf(parts(bank))
 const problemsIn = (change: Partial<ContentBankQuestion>): string[] =>
 	problemsOf({ questions: [buildBankQuestion("q", change)] });
 
+const materialOf = (id: string, inner: string): ContentBankQuestion =>
+	buildBankQuestion(id, {
+		kind: "material",
+		questions: [{ id: inner, kind: "judge", stem: "So?", right: true }],
+	});
+
 const maths = "bank-questions/maths: bankQuestions[0]";
 
 describe("questions without a key, or with one that no answer can have", () => {
@@ -51,6 +57,18 @@ describe("questions without a key, or with one that no answer can have", () => {
 				.join("\n"),
 		).toMatchSnapshot();
 	});
+
+	test.each([
+		["another question", "one", buildBankQuestion("text.one")],
+		["one about another material", "one.two", materialOf("text.one", "two")],
+	])(
+		"of a question about a material: an id that, with the material's, is the id of %s",
+		(_, inner, other) => {
+			const content = contentOf(parts({ questions: [materialOf("text", inner), other] }));
+			// Also where the part with the other one is not the one that changes.
+			expect(bankProblems(content, new Set()).map(problemMessage)).toMatchSnapshot();
+		},
+	);
 
 	test("of a question about a material: its own place, and an id that is short enough with the material's", () => {
 		const inner = { id: "i".repeat(50), kind: "judge", stem: "So?" } as const;

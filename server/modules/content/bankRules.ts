@@ -6,6 +6,7 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import { duplicateProblems, type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
 import { withFormulas } from "../../shared/bank/formulas.ts";
+import { taskIdsOf } from "../../shared/bank/publishedQuestion.ts";
 import { quoteText, unknownProblems, unless } from "../../shared/ruleProblems.ts";
 import { chaptersIn, innerTasks, languagesOf, type Task, textsOf } from "./bankTexts.ts";
 import type { Content, Located } from "./parts.ts";
@@ -161,6 +162,29 @@ const materialProblems = (question: Located<ContentBankQuestion>): Problem[] => 
 	),
 ];
 
+/**
+ * Of all questions, since the wrong book knows tasks by their ids alone: the question `text.one` and the one with the id
+ * `one` about the material `text` have the same. Ids that are the same in one list are reported with it.
+ */
+function taskIdProblems(questions: Content["bank-questions"]): Problem[] {
+	const first = new Map<string, { readonly questionId: string; readonly path: string }>();
+	return questions.flatMap((question) => {
+		const inner = innerTasks(question);
+		return taskIdsOf(question.item).flatMap((taskId, i) => {
+			const own = { questionId: question.item.id, path: `${inner[i]?.at ?? question.at}.id` };
+			const before = first.get(taskId);
+			if (!before) first.set(taskId, own);
+			return unless(
+				!before || before.questionId === own.questionId,
+				own.path,
+				"an id that no other question has; one about a material has the material's id and a point before its own",
+				`${quoteText(taskId)}, as ${before?.path}`,
+				"change one of them",
+			);
+		});
+	});
+}
+
 /** Chapters and points are those of the question's own subject. */
 function locationProblems(
 	questions: Content["bank-questions"],
@@ -209,6 +233,7 @@ const subjectProblems = (subject: Located<ContentBankSubject>): Problem[] => [
 export const bankProblems = (content: Content, changed?: ReadonlySet<string>): Problem[] => [
 	...content["bank-subjects"].flatMap(subjectProblems),
 	...locationProblems(content["bank-questions"], content["bank-subjects"]),
+	...taskIdProblems(content["bank-questions"]),
 	...content["bank-questions"]
 		.filter(({ part }) => changed?.has(part) ?? true)
 		.flatMap((question) => [...taskProblems(question), ...materialProblems(question)]),

@@ -37,7 +37,7 @@ export function textsOf({ at, item }: Located<Task>): LocatedText[] {
 	);
 }
 
-/** The questions about a material, each with the id that answers refer to. */
+/** The questions about a material. */
 export const innerTasks = ({ part, at, item }: Located<ContentBankQuestion>): Located<Task>[] =>
 	(item.questions ?? []).map((inner, i) => ({ part, at: `${at}.questions[${i}]`, item: inner }));
 
