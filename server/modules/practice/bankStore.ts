@@ -54,21 +54,25 @@ export const countQuestions = (sql: Sql): Promise<QuestionCount[]> =>
 export interface AnsweredCount {
 	readonly subjectId: string;
 	readonly chapterId: string;
-	/** Questions the student has answered, and of these the ones whose tasks were right the last time. */
+	/** Questions whose tasks the student has all answered, and those of which all were right the last time. */
 	readonly answeredCount: number;
 	readonly rightCount: number;
 }
+
+/** By question, the tasks that the student in $2 has answered, and of these the ones that were right the last time. */
+const practised = `select question_id, array_agg(task_id) as answered_ids,
+		coalesce(array_agg(task_id) filter (where is_right), '{}') as right_ids
+	from practised_task where student_id = $2 group by question_id`;
+const isAnswered = "bank_question.task_ids <@ own.answered_ids";
+const isRight = "bank_question.task_ids <@ own.right_ids";
 
 /** Of each chapter that the student has practised. @param school '' for all */
 export const countAnswered = (sql: Sql, school: string, studentId: string): Promise<AnsweredCount[]> =>
 	sql.query(
 		`select subject_id as "subjectId", chapter_id as "chapterId", count(*)::int as "answeredCount",
-			(count(*) filter (where own.is_right))::int as "rightCount"
-		from bank_question join (
-			select question_id, bool_and(is_right is true) as is_right from practised_task
-			where student_id = $2 group by question_id
-		) as own on own.question_id = bank_question.id
-		where ${isOffered("bank_question")}
+			(count(*) filter (where ${isRight}))::int as "rightCount"
+		from bank_question join (${practised}) as own on own.question_id = bank_question.id
+		where ${isOffered("bank_question")} and ${isAnswered}
 		group by subject_id, chapter_id`,
 		[school, studentId],
 	);
@@ -89,25 +93,23 @@ const columns = `bank_question.id as "questionId", version, chapter_id as "chapt
 const withContent = `bank_question join bank_question_version as stored
 	using (company_id, version) `;
 
-/** At random, first those the student has not answered. */
+/** At random, first those with a task that the student has not answered, last those with nothing but right answers. */
 export const randomQuestions = (
 	sql: Sql,
 	{ school, subjectId, chapterIds, count, studentId, lastIds = [] }: Selection,
 ): Promise<BankQuestion[]> =>
 	sql.query(
 		`with picked as (
-			select id from bank_question left join (
-				select question_id, bool_and(is_right is true) as is_right from practised_task
-				where student_id = $4 group by question_id
-			) as own on own.question_id = bank_question.id
-			where ${isOffered("bank_question")} and subject_id = $2
-				and ($3::text[] is null or chapter_id = any ($3::text[]))
-			order by bank_question.id = any ($6::text[]), own.is_right nulls first, random() limit $5
+			select id from bank_question left join (${practised}) as own on own.question_id = bank_question.id
+			where ${isOffered("bank_question")} and subject_id = $3
+				and ($4::text[] is null or chapter_id = any ($4::text[]))
+			order by bank_question.id = any ($6::text[]), case when ${isAnswered} then ${isRight} end nulls first, random()
+			limit $5
 		)
 		select ${columns} from ${withContent}
 		where stored.question_id = bank_question.id and bank_question.id in (select id from picked)
 		order by random()`,
-		[school, subjectId, chapterIds ?? null, studentId ?? "", count, lastIds],
+		[school, studentId ?? "", subjectId, chapterIds ?? null, count, lastIds],
 	);
 
 /** Those of the given ones that are still in the bank, in the given order. */

@@ -34,8 +34,21 @@ function shuffled<T>(list: readonly T[], random: Random = randomInt): T[] {
 	return result;
 }
 
+/** As many as calls and events of an exercise may name. */
+const maxTasks = 500;
+
+/** The first ones, as many as have no more tasks together; questions are asked whole. */
+function withinLimit(questions: readonly BankQuestion[]): readonly BankQuestion[] {
+	let taskCount = 0;
+	const end = questions.findIndex(({ content }) => {
+		taskCount += content.tasks.length;
+		return taskCount > maxTasks;
+	});
+	return end === -1 ? questions : questions.slice(0, end);
+}
+
 export function drawn(questions: readonly BankQuestion[], random: Random = randomInt): DrawnQuestion[] {
-	return questions.map(({ content, ...question }) => ({
+	return withinLimit(questions).map(({ content, ...question }) => ({
 		...question,
 		taskIds: content.tasks.map(({ shown }) => shown.taskId),
 		orders: Object.fromEntries(
