@@ -5018,7 +5018,7 @@ id: string
  */
 state: ("done" | "refused" | "again")
 /**
- * Code of a refusal; 1202: first sent more than 30 days ago, so that nobody can tell whether it was stored. 1203: a kind this site does not know. 1204: something else is stored under this id. 400: not what its kind asks for.
+ * Code of a refusal; 1202: first sent more than 30 days ago, so that nobody can tell whether it was stored. 1203: a kind this site does not know. 1204: something else is stored under this id. 1205: data that the database cannot hold. 400: not what its kind asks for.
  */
 code?: string
 /**
@@ -7507,7 +7507,7 @@ subjects: CollectedCount[]
 /**
  * Folders of the subject that is asked for, else of all.
  * 
- * @maxItems 100
+ * @maxItems 101
  */
 folders: CollectedCount[]
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { OutboxResult, StudentEvent } from "../../schemas/generated/documents.ts";
 import type { Documents, Reference } from "../../schemas/generated/references.ts";
 import type { Sql } from "../db/sql.ts";
-import type { Refusal } from "../plugins/envelope.ts";
+import { Refusal, reason } from "../plugins/envelope.ts";
 import { type Language, localText } from "../plugins/language.ts";
 
 export interface EntryOwner {
@@ -62,8 +62,22 @@ const maxAgeMs = 365 * 86_400_000;
 /** When an entry was made. Only its age is sent, since the clock of the browser may be wrong; at most a year. */
 export const doneAt = (age: number, now: number): Date => new Date(now - Math.min(age, maxAgeMs));
 
-/** The result of an entry that was not stored. */
-export const refusedEntry = (id: string, { code, text }: Refusal, language: Language): OutboxResult => ({
-	...{ id, state: "refused", code },
-	message: localText(text, language),
-});
+const unstorable = reason(
+	"1205",
+	"这项内容含有无法存储的数据，因此没有保存。请修改后再试。",
+	"This has data that cannot be stored, so it was not saved. Please change it, then try again.",
+);
+
+/** SQLSTATE class 22: a value that no attempt will store. Codes of a Refusal are shorter. */
+const isBadData = (error: unknown): boolean => /^22...$/.test(String((error as { code?: unknown }).code));
+
+/**
+ * The result of an entry that no other attempt will store.
+ * @returns undefined for an error that another attempt may not have
+ */
+export function refusedEntry(id: string, error: unknown, language: Language): OutboxResult | undefined {
+	const refusal = error instanceof Refusal ? error : isBadData(error) ? unstorable : undefined;
+	if (!refusal) return undefined;
+	const { code, text } = refusal;
+	return { id, state: "refused", code, message: localText(text, language) };
+}

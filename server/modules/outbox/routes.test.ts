@@ -143,22 +143,33 @@ test("failing entry: nothing of it is stored", async () => {
 	).rejects.toThrow("may have 2000 characters as JSON, found 3011; return less");
 });
 
-test("database unavailable: the rest of the batch is returned for a retry, so that the order is kept", async () => {
-	const { dataDir } = students.site.deps.env;
-	const owner = new pg.Client({ host: dataDir, port: 5432, user: "postgres", database: "postgres" });
-	const [first, lost, next] = ["first", "lost", "next"].map((text) => entry(text, { slot: "a" }));
-	if (!first || !lost || !next) throw new Error("three entries are needed");
+/** What becomes of the entries while the database fails to store one of them. */
+async function sendFailing({ id }: OutboxEntry, sqlState: string, ...entries: readonly OutboxEntry[]) {
+	const { dataDir: host } = students.site.deps.env;
+	const owner = new pg.Client({ host, port: 5432, user: "postgres", database: "postgres" });
 	await owner.connect();
 	await owner.query(`create function away() returns trigger language plpgsql as $$ begin
-		if new.id = '${lost.id}' then raise exception 'away' using errcode = '53100'; end if; return new; end $$`);
-	await owner.query("create trigger away before insert on outbox_entry for each row execute function away()");
-	const results = await send(first, lost, next);
+		if new.id = '${id}' then raise exception 'away' using errcode = '${sqlState}'; end if; return new; end $$;
+		create trigger away before insert on outbox_entry for each row execute function away()`);
+	const results = await send(...entries);
 	await owner.query("drop function away cascade");
 	await owner.end();
+	return results;
+}
+
+test("database unavailable: the rest of the batch is returned for a retry, so that the order is kept", async () => {
+	const [first, lost, next] = [entry("first"), entry("lost"), entry("next")];
+	const results = await sendFailing(lost, "53100", first, lost, next);
 	expect(results.map(({ state }) => state)).toEqual(["done", "again", "again"]);
 	expect(await textOf("a")).toBe("first");
 	expect((await send(lost, next)).map(({ state }) => state)).toEqual(["done", "done"]);
 	expect(await textOf("a")).toBe("next");
+});
+
+test("data the database cannot hold: refused with words, and the next entry is stored", async () => {
+	const [bad, next] = [entry("bad"), entry("next")];
+	const results = await sendFailing(bad, "22P05", bad, next);
+	expect(results).toMatchObject([{ state: "refused", code: "1205" }, { state: "done" }]);
 });
 
 test("entries belong to the student of the session", async () => {

@@ -64,16 +64,14 @@ export function outboxRoutes(app: FastifyInstance, deps: Deps, kinds: readonly E
 				results.push({ id, state: "done", result: { ...(await store(request, queueId, entry)) } });
 				app.metrics.outboxAge.observe(entry.age / 1000);
 			} catch (error) {
-				if (error instanceof Refusal) results.push(refusedEntry(id, error, request.language));
-				else if (error instanceof DatabaseUnavailable && results.length === 0) throw error;
-				else {
-					isGone = error instanceof DatabaseUnavailable;
+				if (error instanceof DatabaseUnavailable && results.length === 0) throw error;
+				isGone = error instanceof DatabaseUnavailable;
+				if (!(error instanceof Refusal))
 					request.log[isGone ? "warn" : "error"](
 						{ err: error, kind: entry.kind },
 						"an entry of an outbox was not stored",
 					);
-					results.push({ id, state: "again" });
-				}
+				results.push(refusedEntry(id, error, request.language) ?? { id, state: "again" });
 			}
 		}
 		return results;

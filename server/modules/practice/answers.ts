@@ -9,6 +9,7 @@ import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import { grade } from "../../shared/bank/grade.ts";
 import type { PublishedQuestion, PublishedTask } from "../../shared/bank/publishedQuestion.ts";
+import { storableText } from "../../shared/storableText.ts";
 import { type Answered, reviewStored } from "./answerReview.ts";
 import * as answerStore from "./answerStore.ts";
 import { versionsOf } from "./bankStore.ts";
@@ -102,7 +103,9 @@ export async function storeAnswer(
 	owner: store.ExerciseOwner,
 	given: GivenAnswer,
 ): Promise<AnswerOutcome> {
-	const { exerciseId, taskId, entryId, answer, ownJudgement } = given;
+	const { exerciseId, taskId, entryId, ownJudgement } = given;
+	// Cleaned, not refused: no answer is lost for a character that came with a paste.
+	const answer = given.answer.map(storableText);
 	const { companyId, studentId } = owner;
 	// Sent together and run one after another: what is stored is read when the lock is held.
 	const [locked, [stored]] = await Promise.all([

@@ -99,11 +99,39 @@ test("a withdrawn question stays in the list and is practised no longer", async 
 	try {
 		expect((await list()).list).toMatchObject([{ withdrawn: true }]);
 		expect(await ask("exercise/collect/paper/generate", { subjectId: "maths" })).toMatchObject({
-			code: "1505",
+			code: "1524",
 		});
 	} finally {
 		await sql("update bank_question set withdrawn_at = null where id = 'q1'");
 	}
+});
+
+test("an exercise of an empty collection is refused with words of its own", async () => {
+	expect(await ask("exercise/collect/paper/generate", { subjectId: "maths" })).toMatchObject({
+		...{ code: "1524", message: "You collect no questions here that can be practised." },
+	});
+});
+
+test("the 101st folder is refused with words; a question may still go to a folder that exists", async () => {
+	await sql(
+		`insert into question_collect (company_id, student_id, question_id, folder, collected_at)
+		select 1, 'mei', 'many-' || i, 'Folder ' || i, now() from generate_series(1, 100) as i`,
+	);
+	expect(await put("q1", "One more")).toMatchObject({
+		...{ code: "1526", message: "You have 100 folders already; use one of them." },
+	});
+	expect(await put("q1", "Folder 7")).toMatchObject({ code: "1" });
+	expect(await put("q2")).toMatchObject({ code: "1" });
+	expect((await list()).folders).toEqual([
+		{ key: "", count: 1 },
+		{ key: "Folder 7", count: 1 },
+	]);
+});
+
+test("a folder's name is stored without characters that the database cannot hold", async () => {
+	expect(await put("q1", "Ex\u0000am\ud83d")).toMatchObject({ code: "1" });
+	expect((await list()).folders).toEqual([{ key: "Exam\ufffd", count: 1 }]);
+	expect(await idsOf("?folder=Exam%00%EF%BF%BD")).toEqual(["q1"]);
 });
 
 test("the 2001st question is refused, one that is collected is not", async () => {

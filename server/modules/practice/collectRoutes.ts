@@ -9,7 +9,7 @@ import { route, studentKeyOf } from "../../plugins/route.ts";
 import * as bank from "./bankStore.ts";
 import * as store from "./collectStore.ts";
 import { beginExercise } from "./exercises.ts";
-import { missingSubject, solutionOf } from "./rules.ts";
+import { missingSubject, refusals, solutionOf } from "./rules.ts";
 
 const collect = "/s/api/question/v1/collect";
 const definitions = "/calls/practice#/definitions";
@@ -91,7 +91,12 @@ export function questionCollectRoutes(app: FastifyInstance, { db }: Deps): void 
 				orNotFound(await bank.findSubject(sql, subjectId), missingSubject);
 				const ids = await store.collectedQuestions(sql, owner.studentId, request.body, count);
 				const questions = await bank.questionsById(sql, ids);
-				return beginExercise(sql, owner, { type: "collect", schoolId, subjectId, questions });
+				return beginExercise(
+					sql,
+					owner,
+					{ type: "collect", schoolId, subjectId, questions },
+					refusals.noneCollected,
+				);
 			});
 		},
 	});

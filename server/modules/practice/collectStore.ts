@@ -9,17 +9,33 @@ import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
+import { storableText } from "../../shared/storableText.ts";
 import { missingQuestion, refusals } from "./rules.ts";
 
 /** Of one student. */
 const maxQuestions = 2000;
 const maxFolders = 100;
 
+/** A folder's name as it is stored. */
+const folderName = (folder: string | undefined): string | undefined =>
+	folder === undefined ? undefined : storableText(folder).trim();
+
+/** @throws Refusal for one folder too many; a place outside of folders is none */
+async function checkFolder(sql: Sql, studentId: string, folder: string | undefined): Promise<void> {
+	if (!folder) return;
+	const folders = await sql.query<{ folder: string }>(
+		"select distinct folder from question_collect where student_id = $1 and folder <> ''",
+		[studentId],
+	);
+	if (folders.length >= maxFolders && !folders.some((each) => each.folder === folder))
+		refuse(refusals.manyFolders);
+}
+
 /** Collecting a collected one again moves it to another folder, if one is named. @throws Refusal for an unknown question */
 export async function setCollected(
 	sql: Sql,
 	{ companyId, studentId, at }: StudentKey & { readonly at: Date },
-	{ questionId, collected, folder }: PracticeCollectBody,
+	{ questionId, collected, folder: named }: PracticeCollectBody,
 ): Promise<QuestionCollected> {
 	if (!collected) {
 		await sql.query(
@@ -35,11 +51,13 @@ export async function setCollected(
 		[companyId, studentId, questionId],
 	);
 	if (orNotFound(found, missingQuestion).count >= maxQuestions) refuse(refusals.fullCollection);
+	const folder = folderName(named);
+	await checkFolder(sql, studentId, folder);
 	await sql.query(
 		`insert into question_collect (company_id, student_id, question_id, folder, collected_at)
 		values ($1, $2, $3, coalesce($4, ''), $5)
 		on conflict (company_id, student_id, question_id) do update set folder = coalesce($4, question_collect.folder)`,
-		[companyId, studentId, questionId, folder?.trim() ?? null, at],
+		[companyId, studentId, questionId, folder ?? null, at],
 	);
 	return { questionId, collected };
 }
@@ -91,7 +109,7 @@ export const listCollected = (
 				and stored.question_id = bank_question.id and stored.version = bank_question.version
 				where ${isAsked}`,
 			order: "collected_at desc, question_collect.question_id",
-			values: [subjectId ?? null, folder ?? null],
+			values: [subjectId ?? null, folderName(folder) ?? null],
 		},
 		{ page, pageSize },
 	);
@@ -114,7 +132,7 @@ export async function countCollected(
 	);
 	const folders = await sql.query<{ key: string; count: number }>(
 		`select folder as key, count(*)::int as count from ${collected} where ${isAsked}
-		group by 1 order by 1 limit ${maxFolders}`,
+		group by 1 order by 1 limit ${maxFolders + 1}`,
 		[studentId, subjectId ?? null, null],
 	);
 	return { subjects, folders };
@@ -133,7 +151,7 @@ export async function collectedQuestions(
 			select max(answered_at) from practised_task where practised_task.student_id = $1
 				and practised_task.question_id = question_collect.question_id
 		) nulls first, collected_at, id limit $4`,
-		[studentId, subjectId ?? null, folder ?? null, maxCount],
+		[studentId, subjectId ?? null, folderName(folder) ?? null, maxCount],
 	);
 	return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
+import { storableText } from "../../shared/storableText.ts";
 import { findExercise } from "./exerciseStore.ts";
 import { makeMove } from "./moves.ts";
 import { addReport } from "./questionReports.ts";
@@ -33,7 +34,7 @@ export function exerciseRoutes(app: FastifyInstance, deps: Deps): void {
 			return deps.db.company(owner.companyId, async (sql) => {
 				const { drawn } = orNotFound(await findExercise(sql, owner, exerciseId), missing);
 				const { questionId, version } = questionOf(drawn, taskId) ?? refuse(refusals.notDrawn);
-				await addReport(sql, owner, { questionId, version, taskId, reason, note });
+				await addReport(sql, owner, { questionId, version, taskId, reason, note: storableText(note) });
 				return { questionId };
 			});
 		},

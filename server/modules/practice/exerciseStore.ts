@@ -39,6 +39,9 @@ export interface ExerciseRow {
 	readonly submittedAt: string | null;
 }
 
+/** Milliseconds as whole seconds, as many as an integer holds. */
+export const secondsOf = (ms: string): string => `least(greatest(floor((${ms}) / 1000), 0), 2147483647)::int`;
+
 /** A moment as ISO 8601. */
 export const isoDate = (column: string): string =>
 	`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -54,7 +57,7 @@ const unseenSeconds = `(${unseenMs} / 1000)::int as "unseenSeconds"`;
 export const elapsedMs = `spent_ms + least(${unseenMs}, ${maxUnseenMs})`;
 
 const columns = `id as "exerciseId", type, state, school_id as "schoolId", subject_id as "subjectId",
-	chapter_id as "chapterId", drawn, current_id as "currentId", (floor((${elapsedMs}) / 1000))::int as "elapsedSeconds",
+	chapter_id as "chapterId", drawn, current_id as "currentId", ${secondsOf(elapsedMs)} as "elapsedSeconds",
 	${unseenSeconds},
 	${isoDate("started_at")} as "startedAt", ${isoDate("submitted_at")} as "submittedAt"`;
 

@@ -95,6 +95,46 @@ describe("an exercise", () => {
 		expect(await app.storedOf(exerciseId, "text.two")).toMatchObject({ answer: [text] });
 	});
 
+	test.each([
+		["a null character", "a\u0000b", "ab"],
+		["half a surrogate pair", "a\ud83db", "a\ufffdb"],
+		["tabs and line breaks", "if x:\r\n\ty", "if x:\r\n\ty"],
+	])("stores an answer with %s as text the database can hold", async (_, written, stored) => {
+		const { exerciseId } = await app.begin();
+		expect(await app.answer(exerciseId, "text.two", [written])).toMatchObject({ state: "done" });
+		expect(await app.storedOf(exerciseId, "text.two")).toMatchObject({ answer: [stored] });
+	});
+
+	test("refuses an answer based on a version that cannot exist", async () => {
+		const { exerciseId } = await app.begin();
+		expect(await app.answer(exerciseId, "half", ["a"], { basedOn: 5e9 })).toMatchObject({
+			...{ state: "refused", code: "400" },
+		});
+	});
+
+	test("counts no more seconds than the reply can hold", async () => {
+		const { exerciseId } = await app.begin();
+		await app.students.site.db.system((sql) =>
+			sql.query("update exercise set spent_ms = 9e15 where id = $1", [exerciseId]),
+		);
+		expect(await app.read(exerciseId)).toMatchObject({ elapsedSeconds: 2_147_483_647 });
+		expect(await app.ask("mei", "question/front/user/statistics")).toMatchObject({
+			data: { elapsedSeconds: 2_147_483_647 },
+		});
+		expect(await app.ask("mei", "exercise/record?page=1&pageSize=20")).toMatchObject({
+			data: { list: expect.arrayContaining([expect.objectContaining({ elapsedSeconds: 2_147_483_647 })]) },
+		});
+		await app.students.site.db.system((sql) => sql.query("delete from exercise where id = $1", [exerciseId]));
+	});
+
+	test("a report of a mistake is stored whatever characters it has", async () => {
+		const { exerciseId } = await app.begin();
+		const report = { exerciseId, taskId: "half", reason: "text", note: "a\u0000\ud83d" };
+		expect(await app.ask("mei", "question/report", report)).toMatchObject({ code: "1" });
+		const [row] = await app.students.site.db.system((sql) => sql.query("select note from question_report"));
+		expect(row).toEqual({ note: "a\ufffd" });
+	});
+
 	test("is handed in with every answer the page has, and takes none afterwards", async () => {
 		const { exerciseId } = await app.begin();
 		const [id, lost] = [randomUUID(), randomUUID()];
@@ -142,5 +182,16 @@ describe("an exercise", () => {
 		expect(data?.questions.map(({ questionId }) => questionId).toSorted()).toEqual([
 			...["circle", "pair", "text", "third"],
 		]);
+	});
+
+	test("in which all was right: repeating what was not is refused with words of its own", async () => {
+		const { data } = await app.ask<Exercise>("mei", "exercise/chapter/paper/generate", {
+			...{ subjectId: "maths", chapterId: "shapes", fresh: true },
+		});
+		const exerciseId = data?.exerciseId ?? "";
+		await app.answer(exerciseId, "circle", ["b"]);
+		expect(
+			await app.ask("mei", `exercise/reexamine/paper/generate/${exerciseId}`, { onlyWrong: true }),
+		).toMatchObject({ code: "1511", message: "Every answer was right; there is nothing to repeat." });
 	});
 });

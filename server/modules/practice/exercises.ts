@@ -7,7 +7,7 @@ import type {
 	PracticeSubmitted,
 } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import { orNotFound, refuse } from "../../plugins/envelope.ts";
+import { orNotFound, type Reason, refuse } from "../../plugins/envelope.ts";
 import * as answerStore from "./answerStore.ts";
 import { findSubject, questionsById, versionsOf } from "./bankStore.ts";
 import { chapterNames } from "./chapters.ts";
@@ -61,7 +61,7 @@ export async function checkTask(
 	return questionOf(exercise.drawn, taskId) ? exercise : refuse(refusals.notDrawn);
 }
 
-/** @throws Refusal where there is no question */
+/** @param none why there may be no question @throws Refusal then */
 export async function beginExercise(
 	sql: Sql,
 	owner: store.ExerciseOwner,
@@ -69,8 +69,9 @@ export async function beginExercise(
 		questions,
 		...exercise
 	}: Omit<store.NewExercise, "drawn"> & { readonly questions: readonly BankQuestion[] },
+	none: Reason = refusals.empty,
 ): Promise<Exercise> {
-	if (questions.length === 0) refuse(refusals.empty);
+	if (questions.length === 0) refuse(none);
 	return readExercise(
 		sql,
 		owner,
@@ -97,7 +98,12 @@ export async function repeatExercise(
 		repeated.map(({ questionId }) => questionId),
 	);
 	const { schoolId, subjectId } = before;
-	return beginExercise(sql, owner, { type: "reexamine", schoolId, subjectId, sourceId: recordId, questions });
+	return beginExercise(
+		sql,
+		owner,
+		{ type: "reexamine", schoolId, subjectId, sourceId: recordId, questions },
+		repeated.length === 0 ? refusals.allRight : refusals.noneLeft,
+	);
 }
 
 const moves = { pause: false, resume: true, close: false } as const;

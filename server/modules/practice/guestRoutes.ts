@@ -53,8 +53,11 @@ export function guestRoutes(app: FastifyInstance, { db }: Deps, guests: Guests):
 						? { id: entryId, state: "done", result: { ...result } }
 						: { id: entryId, state: "again" };
 				} catch (error) {
-					if (error instanceof Refusal) return refusedEntry(entryId, error, request.language);
-					throw error;
+					const refused = refusedEntry(entryId, error, request.language);
+					if (!refused) throw error;
+					if (!(error instanceof Refusal))
+						request.log.error({ err: error }, "a visitor's entry was not stored");
+					return refused;
 				}
 			}
 

@@ -7,7 +7,7 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import { type Listed, listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { elapsedMs, isoDate } from "./exerciseStore.ts";
+import { elapsedMs, isoDate, secondsOf } from "./exerciseStore.ts";
 import type { ExerciseStateName } from "./machine.ts";
 
 /** Of an answer, from 0 to 1; null until the student has compared it with the reference. */
@@ -58,7 +58,7 @@ export const listRecords = (
 		{
 			columns: `id as "recordId", type, state, subject_id as "subjectId", chapter_id as "chapterId",
 				${isoDate("started_at")} as "startedAt", ${isoDate("submitted_at")} as "submittedAt",
-				task_count as "taskCount", (floor((${elapsedMs}) / 1000))::int as "elapsedSeconds",
+				task_count as "taskCount", ${secondsOf(elapsedMs)} as "elapsedSeconds",
 				(select count(*)::int from exercise_answer where exercise_id = exercise.id) as "answeredCount",
 				case when state = 'submitted' then ${scoreOf("exercise")} end as score`,
 			from: `exercise where student_id = $1 and ($2::text[] is null or subject_id = any ($2::text[]))
@@ -104,7 +104,7 @@ export async function readStatistics(
 		from (
 			select (count(*) filter (where state = 'submitted'))::int as "exerciseCount",
 				(count(*) filter (where state in ('running', 'paused')))::int as "openCount",
-				(floor(coalesce(sum(${elapsedMs}), 0) / 1000))::int as "elapsedSeconds"
+				${secondsOf(`coalesce(sum(${elapsedMs}), 0)`)} as "elapsedSeconds"
 			from exercise where student_id = $1 and ($2::text is null or subject_id = $2)
 		) as exercises, (
 			select count(*)::int as "answeredCount", (count(*) filter (where is_right))::int as "rightCount"

@@ -56,6 +56,16 @@ export const refusals = {
 		"这次练习还没有交卷，交卷后才有报告。",
 		"This exercise is not handed in yet; its report comes after that.",
 	),
+	allRight: reason(
+		"1511",
+		"这次练习全部答对，没有需要重做的题目。",
+		"Every answer was right; there is nothing to repeat.",
+	),
+	noneLeft: reason(
+		"1512",
+		"这次练习的题目已从题库中撤下，不能再做一次。",
+		"The questions of this exercise are no longer in the bank; it cannot be repeated.",
+	),
 	noneDue: reason("1521", "今天没有需要复习的题目。", "Nothing is due today."),
 	noDay: reason(
 		"1522",
@@ -66,6 +76,21 @@ export const refusals = {
 		"1523",
 		"收藏的题目已达上限，请先移除一些。",
 		"Your collection is full; remove a question first.",
+	),
+	noneCollected: reason(
+		"1524",
+		"这里没有可以练习的收藏题目。",
+		"You collect no questions here that can be practised.",
+	),
+	noneWrong: reason(
+		"1525",
+		"错题本中没有符合条件、可以练习的题目。",
+		"The wrong book has no questions here that can be practised.",
+	),
+	manyFolders: reason(
+		"1526",
+		"收藏夹已达 100 个，请使用已有的收藏夹。",
+		"You have 100 folders already; use one of them.",
 	),
 };
 

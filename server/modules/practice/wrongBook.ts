@@ -34,7 +34,11 @@ const namesOf = (subject: ContentBankSubject): SubjectNames => ({
 });
 
 /** As it is in the bank now, or as it was answered where the task is no longer part of it. */
-function rowOf(row: store.CardRow, names: SubjectNames): WrongRow | undefined {
+function rowOf(
+	row: store.CardRow,
+	names: SubjectNames,
+	masteredOn: string | undefined,
+): WrongRow | undefined {
 	const { taskId, questionId, chapterId, pointIds, wrongCount, wrongOn, dueOn, wrongAnswer } = row;
 	const shown = [
 		{ content: row.present, version: row.presentVersion },
@@ -52,7 +56,7 @@ function rowOf(row: store.CardRow, names: SubjectNames): WrongRow | undefined {
 		pointNames: pointIds.flatMap((id) => names.points.get(id) ?? []),
 		solution: solutionOf(task.hidden),
 		...(chapterName !== undefined && { chapterName }),
-		...(row.masteredOn !== null && { masteredOn: row.masteredOn }),
+		...(masteredOn !== undefined && { masteredOn }),
 		...(row.isWithdrawn && { withdrawn: true }),
 	};
 }
@@ -65,16 +69,21 @@ const groupOf = ({ key, count }: { key: string; count: number }, names: SubjectN
 /** @throws Refusal for an unknown subject */
 export async function readWrongBook(
 	sql: Sql,
-	studentId: string,
+	{ companyId, studentId }: StudentKey,
 	{ groupBy, page, pageSize, ...filter }: WrongQuery,
 ): Promise<WrongList> {
 	const { subjectId, state = "open" } = filter;
 	const names = namesOf(orNotFound(await bank.findSubject(sql, subjectId), missingSubject));
 	const listed = await store.listCards(sql, studentId, filter, { page, pageSize });
+	const mastered = listed.list.flatMap(({ taskId, masteredAt }) =>
+		masteredAt ? [{ taskId, masteredAt }] : [],
+	);
+	const days = await siteDays(sql, companyId, ...mastered.map(({ masteredAt }) => masteredAt));
+	const masteredOn = new Map(mastered.map(({ taskId }, i) => [taskId, days[i]]));
 	const groups = groupBy ? await store.groupCards(sql, studentId, subjectId, state, groupBy) : [];
 	return {
 		...listed,
-		list: listed.list.flatMap((row) => rowOf(row, names) ?? []),
+		list: listed.list.flatMap((row) => rowOf(row, names, masteredOn.get(row.taskId)) ?? []),
 		groups: groups.map((group) => groupOf(group, names)),
 		counts: await store.countStates(sql, studentId, subjectId),
 	};

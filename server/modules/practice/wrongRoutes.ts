@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import { route, type StudentKey, studentKeyOf } from "../../plugins/route.ts";
 import { isDay } from "../../shared/review/plan.ts";
+import { siteDays } from "../../shared/siteDay.ts";
 import * as bank from "./bankStore.ts";
 import * as dueStore from "./dueStore.ts";
 import { beginExercise, readExercise } from "./exercises.ts";
@@ -39,7 +40,8 @@ async function beginChosen(
 ) {
 	const ids = await store.chosenQuestions(sql, owner.studentId, filter, count);
 	const questions = await bank.questionsById(sql, ids);
-	return beginExercise(sql, owner, { type: "wrong", schoolId, subjectId: filter.subjectId, questions });
+	const { subjectId } = filter;
+	return beginExercise(sql, owner, { type: "wrong", schoolId, subjectId, questions }, refusals.noneWrong);
 }
 
 export function wrongRoutes(app: FastifyInstance, { db }: Deps): void {
@@ -49,8 +51,10 @@ export function wrongRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: `${definitions}/WrongQuery`,
 		data: `${definitions}/WrongList`,
 		access: "student",
-		handler: ({ company, student, query }) =>
-			db.company(company.id, (sql) => readWrongBook(sql, student.id, query)),
+		handler: (request) => {
+			const owner = studentKeyOf(request);
+			return db.company(owner.companyId, (sql) => readWrongBook(sql, owner, request.query));
+		},
 	});
 
 	route(app, {
@@ -78,9 +82,10 @@ export function wrongRoutes(app: FastifyInstance, { db }: Deps): void {
 			handler: (request) => {
 				const owner = studentKeyOf(request);
 				const { taskIds, on } = request.body;
-				return db.company(owner.companyId, async (sql) => ({
-					count: await store.markCards(sql, owner, taskIds, mark, on),
-				}));
+				return db.company(owner.companyId, async (sql) => {
+					const [today = ""] = await siteDays(sql, owner.companyId, new Date());
+					return { count: await store.markCards(sql, { ...owner, today }, taskIds, mark, on) };
+				});
 			},
 		});
 

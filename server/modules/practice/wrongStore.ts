@@ -25,7 +25,7 @@ export interface CardRow {
 	readonly wrongCount: number;
 	readonly wrongOn: string;
 	readonly dueOn: string;
-	readonly masteredOn: string | null;
+	readonly masteredAt: Date | null;
 	readonly wrongAnswer: PracticeAnswer;
 	/** As it is in the bank now; null when it was never there under this id. */
 	readonly present: PublishedQuestion | null;
@@ -58,7 +58,7 @@ export const listCards = (
 		{
 			columns: `task_id as "taskId", card.question_id as "questionId", card.chapter_id as "chapterId",
 				card.point_ids as "pointIds", wrong_count as "wrongCount", wrong_on::text as "wrongOn", due_on::text as "dueOn",
-				(mastered_at at time zone 'UTC')::date::text as "masteredOn", wrong_answer as "wrongAnswer",
+				mastered_at as "masteredAt", wrong_answer as "wrongAnswer",
 				now.content as present, now.version as "presentVersion", answered.content as answered, card.version,
 				question.withdrawn_at is not null or card.task_id <> all (coalesce(question.task_ids, '{}')) as "isWithdrawn"`,
 			from: `review_card as card
@@ -128,13 +128,14 @@ export async function chosenQuestions(
 const marks = {
 	// Back in the book it is due at once.
 	mastered: `mastered_at = case when $4 then coalesce(mastered_at, now()) end,
-		due_on = case when $4 then due_on else least(due_on, current_date) end`,
+		due_on = case when $4 then due_on else least(due_on, $5::date) end`,
 	removed: "removed_at = case when $4 then coalesce(removed_at, now()) end",
 } as const;
 
+/** @param today by the calendar of the site */
 export async function markCards(
 	sql: Sql,
-	{ companyId, studentId }: StudentKey,
+	{ companyId, studentId, today }: StudentKey & { readonly today: string },
 	taskIds: readonly string[],
 	mark: keyof typeof marks,
 	on: boolean,
@@ -142,7 +143,7 @@ export async function markCards(
 	const rows = await sql.query(
 		`update review_card set ${marks[mark]}
 		where company_id = $1 and student_id = $2 and task_id = any ($3::text[]) returning task_id`,
-		[companyId, studentId, taskIds, on],
+		[companyId, studentId, taskIds, on, ...(mark === "mastered" ? [today] : [])],
 	);
 	return rows.length;
 }

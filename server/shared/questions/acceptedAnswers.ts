@@ -2,6 +2,7 @@
 import type { CustomField, FieldEntry, LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { Refusal } from "../../plugins/envelope.ts";
+import { storableText } from "../storableText.ts";
 import { answerProblem, fileProblem, questionMessage } from "./answerRules.ts";
 import { filesOfStudent, takesFiles } from "./files.ts";
 import { type Answer, type Answers, type Questions, type Scene, shown, unanswered } from "./questions.ts";
@@ -27,9 +28,8 @@ const sameAnswer = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 export const valuesOf = (given: AllGiven): Answers =>
 	new Map([...given].map(([code, { values }]) => [code, values]));
 
-/** PostgreSQL refuses U+0000 and lone surrogates. Surrounding spaces are removed. */
-const storable = (value: Answer): Answer =>
-	typeof value === "string" ? value.replaceAll("\0", "").toWellFormed().trim() : value;
+/** Surrounding spaces are removed. */
+const storable = (value: Answer): Answer => (typeof value === "string" ? storableText(value).trim() : value);
 
 /** The sent values by the code of their question. */
 function sentAnswers({ byCode }: Questions, entries: readonly FieldEntry[]): Answers {

@@ -6,6 +6,7 @@ import type {
 	OutboxData,
 	PracticeAnswer,
 	PracticeAnswerBody,
+	SeedDocument,
 	WrongDue,
 	WrongList,
 } from "../../../schemas/generated/documents.ts";
@@ -13,7 +14,7 @@ import { buildBankQuestion, buildSubject } from "../data/buildCatalogue.ts";
 import { openStudentApp } from "./studentApp.ts";
 
 /** Questions q1 to q5, shape and essay; answer b is right. Helpers act as the student mei. */
-export async function openBankApp() {
+export async function openBankApp(change: Partial<SeedDocument> = {}) {
 	const students = await openStudentApp({
 		bankCategories: [{ id: "sciences", categoryName: "Sciences" }],
 		bankSubjects: [buildSubject("maths", { dailyReviews: 3 })],
@@ -26,6 +27,7 @@ export async function openBankApp() {
 			{ id: "mei", account: "mei", password: "x" },
 			{ id: "lin", account: "lin", password: "x" },
 		],
+		...change,
 	});
 	const sql = <T extends object>(text: string, values: readonly unknown[] = []) =>
 		students.site.db.system((system) => system.query<T>(text, values));
