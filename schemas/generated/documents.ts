@@ -6033,6 +6033,10 @@ score?: number
  */
 ownJudgement?: ("right" | "partly" | "wrong")
 /**
+ * Time the student looked at the task until then; absent when none is known.
+ */
+spentSeconds?: number
+/**
  * Another answer that was given on another device and came later, but was made before.
  */
 otherDevice?: PracticeAnswer

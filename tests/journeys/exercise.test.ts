@@ -93,7 +93,7 @@ describe("an exercise", () => {
 		for (let i = 0; i < single; i += 1) await page.keyboard.press("ArrowRight");
 		await heading(single + 1).waitFor();
 		await page.keyboard.press("m");
-		await page.getByText(en("exercise.nowMarked"), { exact: true }).waitFor();
+		await page.getByText(en("exercise.nowMarked", { number: single + 1 }), { exact: true }).waitFor();
 		await expect.poll(async () => (await read()).markedIds).toEqual([tasks[single]?.taskId]);
 		await page.keyboard.press("2");
 		await expect

@@ -137,16 +137,17 @@ export async function storeAnswer(
 		return outcome({ ...stored, otherAnswer: answer });
 	}
 	if (stored) await answerStore.addPast(sql, companyId, exerciseId, stored);
+	const knownSeconds = stored?.spentSeconds ?? 0;
 	const graded = grade(task.shown.kind, task.hidden.key, answer);
 	const row = {
 		...{ taskId, entryId, answer, isRight: graded?.right ?? null, score: graded?.score ?? null },
 		...{ ownJudgement: null, doneAt: given.at, otherAnswer: unseenAnswer(stored, given) },
 		...{ writer: given.writer ?? null, base: given.basedOn ?? 0, turn: given.turn ?? 0 },
-		spentSeconds: given.spentSeconds ?? stored?.spentSeconds ?? 0,
+		spentSeconds: Math.max(given.spentSeconds ?? 0, knownSeconds),
 	};
 	// None waits for the result of another.
 	await Promise.all([
-		store.countTime(sql, exercise, given.spentSeconds),
+		store.countTime(sql, exercise, Math.max(0, (given.spentSeconds ?? 0) - knownSeconds)),
 		answerStore.writeAnswer(sql, companyId, exerciseId, row),
 		answered && countAnswer(sql, answered, row, stored),
 	]);

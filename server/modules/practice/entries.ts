@@ -11,8 +11,10 @@ import type { Guests } from "./guests.ts";
 import { setMark } from "./markStore.ts";
 
 /** The solution is asked for by the page that shows it; results are stored, so they are small. */
-const resultOf = ({ exerciseId }: GivenAnswer, { taskId, version, right }: StoredAnswer) => ({
+const resultOf = ({ exerciseId }: GivenAnswer, { taskId, entryId, version, right }: StoredAnswer) => ({
 	...{ exerciseId, taskId, version, right },
+	/** Of the answer that counts: a later one may have come before. */
+	storedId: entryId,
 });
 
 /** What a visitor's page is answered; it has no other that has to be notified. */

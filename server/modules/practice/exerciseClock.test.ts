@@ -48,6 +48,19 @@ describe("the clock of an exercise", () => {
 		expect(await secondsOf(exerciseId)).toBe(600);
 	});
 
+	test("counts what was added to the time of a task since its last answer, and that time never shrinks", async () => {
+		const exerciseId = await unseenExercise();
+		await answer(exerciseId, 600);
+		const seen = await secondsOf(exerciseId);
+		await app.students.site.db.system((sql) =>
+			sql.query("update exercise set running_since = now() - interval '1 hour' where id = $1", [exerciseId]),
+		);
+		await answer(exerciseId, 800);
+		expect(await secondsOf(exerciseId)).toBe((seen ?? 0) + 200);
+		await answer(exerciseId, 3);
+		expect(await app.storedOf(exerciseId, "half")).toMatchObject({ spentSeconds: 800 });
+	});
+
 	test("never counts more than has passed", async () => {
 		const { exerciseId } = await app.begin();
 		await answer(exerciseId, 86_000);

@@ -144,12 +144,13 @@ export const solutionOf = ({ key, reference, explanation }: HiddenPart): Practic
 
 /** Only of a stored answer: its solution is told. */
 export function storedAnswer(row: AnswerRow, hidden: HiddenPart | undefined): StoredAnswer {
-	const { taskId, entryId, answer, version, isRight, score, ownJudgement, otherAnswer } = row;
+	const { taskId, entryId, answer, version, isRight, score, ownJudgement, otherAnswer, spentSeconds } = row;
 	return {
 		...{ taskId, entryId, answer, version },
 		...(isRight !== null && { right: isRight }),
 		...(score !== null && { score }),
 		...(ownJudgement && { ownJudgement }),
+		...(spentSeconds > 0 && { spentSeconds }),
 		...(otherAnswer !== null && { otherDevice: otherAnswer }),
 		...(hidden && { solution: solutionOf(hidden) }),
 	};

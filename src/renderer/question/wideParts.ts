@@ -22,6 +22,10 @@ const createObserver = () =>
 	});
 let observer: ResizeObserver | undefined;
 
+/** Whether arrows scroll the part of a text that has the focus. */
+export const isScrolledByKeys = (focused: Element): boolean =>
+	focused.closest(".rich [tabindex], .rich[tabindex]") !== null;
+
 /** @param text with its nodes; one with formulas inside of its lines scrolls as a whole */
 export function observeWideParts(text: HTMLElement): (() => void) | undefined {
 	const parts = [...text.querySelectorAll(scrollers)];

@@ -3,7 +3,8 @@ import { usePractiser } from "../../../core/guest/practiserQuery.ts";
 import { useT } from "../../../core/i18n.ts";
 import { usePageTitle } from "../../../core/paths.ts";
 import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
-import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
+import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Page } from "../../../ui/PageHead.tsx";
 import { SidebarSkeleton } from "../../../ui/SidebarLayout.tsx";
@@ -35,13 +36,18 @@ export default function ExerciseScreen() {
 				/>
 			</Page>
 		);
-	const isLoading = query.data === undefined && !query.error;
-	const view = (
-		<QueryView
+	return (
+		<DetailView
 			query={query}
 			placeholder={<SidebarSkeleton label={t("ui.loading")} slow={t("core.slow")} />}
 			errorTitle={t("exercise.failed")}
-			as="h1"
+			missing={{
+				type: "questionBank",
+				title: t("exercise.notFound"),
+				text: t("exercise.notFoundText"),
+				to: practicePaths.subjectList(),
+				label: t("exercise.toBank"),
+			}}
 		>
 			{/* The key gives every student and exercise a page of their own. */}
 			{(exercise) => (
@@ -51,7 +57,6 @@ export default function ExerciseScreen() {
 					taskId={params.get("task") ?? undefined}
 				/>
 			)}
-		</QueryView>
+		</DetailView>
 	);
-	return query.data !== undefined || isLoading ? view : <Page>{view}</Page>;
 }

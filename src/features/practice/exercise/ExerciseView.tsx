@@ -58,14 +58,14 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 	const t = useT();
 	const navigate = useNavigate();
 	const { exerciseId, state } = exercise;
-	const { layout, hasKeys } = useAtomValue(choicesAtom);
+	const { hasKeys } = useAtomValue(choicesAtom);
 	const tasks = numberedTasks(exercise);
 	const markedIds = useMarkedIds(exercise);
 	const pendingIds = usePendingIds(exercise);
 	const slot = useSlot(submitKind, exerciseId);
 	const isSubmitting = slot.entry !== undefined && !slot.entry.refused;
-	const { currentId, go, move } = useCurrentTask(exercise, tasks, layout, firstId);
-	const times = useTaskTimes(currentId, state === "running");
+	const { currentId, go, move } = useCurrentTask(exercise, tasks, firstId);
+	const times = useTaskTimes(exercise, currentId);
 	const pausing = usePause(exercise);
 	const [announcement, announce] = useState("");
 	useEffect(() => followTyping(by), [by]);
@@ -87,7 +87,8 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 	const onMark = useStableCallback((taskId: string) => {
 		const isMarked = !markedIds.has(taskId);
 		putMark({ exerciseId, taskId, isMarked }, by.about).catch(notifyError);
-		announce(t(isMarked ? "exercise.nowMarked" : "exercise.nowUnmarked"));
+		const number = tasks.find(({ task }) => task.taskId === taskId)?.number ?? 0;
+		announce(t(isMarked ? "exercise.nowMarked" : "exercise.nowUnmarked", { number }));
 	});
 	const submit = async () => {
 		const numbers = (isMeant: (taskId: string) => boolean) =>

@@ -13,7 +13,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { askForSolution, choicesAtom } from "./choices.ts";
 import { putAnswer, writerId } from "./journal.ts";
 import { canAskForSolution, isOver, isSolutionShown, type NumberedTask, slotOf } from "./rules.ts";
-import { useTaskState } from "./state.ts";
+import { useJudgement, useTaskState } from "./state.ts";
 import type { TaskTimes } from "./stopwatch.ts";
 import { TaskView } from "./task/TaskView.tsx";
 import type { OwnJudgement } from "./task/taskProps.ts";
@@ -94,6 +94,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 	const { hasKeys } = useAtomValue(choicesAtom);
 	const { answer, stored, situation, slot, isTyped, next } = useTaskState(exercise, task, by.owner);
 	const isShown = isSolutionShown(situation);
+	const { judged, judgementSlot } = useJudgement(exerciseId, stored, taskId);
 	const isOpen = props.isOpen && !isShown;
 
 	const onAnswer = useStableCallback((given: PracticeAnswer) => {
@@ -115,7 +116,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 			number={number}
 			total={total}
 			answer={answer}
-			solution={isShown ? stored : undefined}
+			solution={isShown ? judged : undefined}
 			isOpen={isOpen}
 			onAnswer={onAnswer}
 			onOwnJudgement={onOwnJudgement}
@@ -134,7 +135,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 			)}
 			<Foot onBlur={() => void flushTyped()}>
 				<SlotState
-					slot={isTyped ? { ...slot, state: "saving" } : slot}
+					slot={isTyped ? { ...slot, state: "saving" } : judgementSlot.entry ? judgementSlot : slot}
 					// Of an exercise that is over everything else was saved before.
 					isNew={!situation.isPending && (!stored || isOver(exercise.state))}
 				/>

@@ -17,7 +17,15 @@ import { socket } from "../../../core/realtime/socket.ts";
 import { storage } from "../../../core/storage.ts";
 import { changeExercise, revalidateExercise } from "./exerciseCache.ts";
 import { ownEntries } from "./ownEntries.ts";
-import { answerBodyOf, answerKind, judgementSlotOf, markKind, slotOf, withAnswer } from "./rules.ts";
+import {
+	answerBodyOf,
+	answerKind,
+	judgementSlotOf,
+	markKind,
+	slotOf,
+	withAnswer,
+	withJudgement,
+} from "./rules.ts";
 
 const store = getDefaultStore();
 
@@ -119,19 +127,31 @@ function applyAnswer({ id, owner, body, result }: ConfirmedEntry): void {
 	const answered = answerBodyOf(body);
 	if (!answered) return;
 	const { exerciseId, taskId, answer } = answered;
-	const { stored, entryId, version, right } = result as {
+	const { stored, storedId, version, right } = result as {
 		readonly stored?: StoredAnswer;
-		readonly entryId?: string;
+		/** Key of the answer that counts. */
+		readonly storedId?: string;
 		readonly version?: number;
 		readonly right?: boolean;
 	};
-	const known = stored ? stored.entryId === id && stored.version : version;
+	const known = (stored?.entryId ?? storedId) === id ? (stored?.version ?? version) : undefined;
 	if (known) confirmed.set(confirmedName(owner, answered), { body: answered, version: known });
-	if (stored) changeExercise(exerciseId, (now) => withAnswer(now, stored), false);
-	else if (answered.ownJudgement !== undefined || entryId === undefined || version === undefined)
-		revalidateExercise(exerciseId);
+	if (stored) {
+		// Something newer, or of a server that was restored: the server says which.
+		let isKnown = true;
+		const accept = (now: Exercise): Exercise => {
+			const next = withAnswer(now, stored);
+			isKnown = next !== now;
+			return next;
+		};
+		changeExercise(exerciseId, accept, false);
+		if (!isKnown) revalidateExercise(exerciseId);
+	} else if (answered.ownJudgement !== undefined)
+		changeExercise(exerciseId, (now) => withJudgement(now, taskId, answered.ownJudgement), true);
+	// The text of this entry is not the answer that counts.
+	else if (known === undefined) revalidateExercise(exerciseId);
 	else {
-		const made = { taskId, entryId, answer, version, ...(right !== undefined && { right }) };
+		const made = { taskId, entryId: id, answer, version: known, ...(right !== undefined && { right }) };
 		// The server has the solution.
 		changeExercise(exerciseId, (now) => withAnswer(now, made), true);
 	}

@@ -4,12 +4,14 @@ import type { QueuedEntry } from "../../../core/outbox/outboxState.ts";
 import {
 	answerBodyOf,
 	isSolutionShown,
+	judgementOf,
 	nextAnswer,
 	sheetState,
 	stopwatchText,
 	submitBody,
 	type TaskSituation,
 	withAnswer,
+	withJudgement,
 } from "./rules.ts";
 
 const task = (kind: PracticeTask["kind"]): PracticeTask => ({ taskId: "t", kind, stem: "?" });
@@ -64,6 +66,21 @@ test("nextAnswer: turns rise within a second, with the clock, and also when it i
 	});
 });
 
+test("judgementOf: a waiting judgement is of the stored answer it was made for, not of a later one", () => {
+	const body = { exerciseId: "x", taskId: "t", answer: ["a"], basedOn: 2, ownJudgement: "partly" };
+	expect(judgementOf(body, stored({ version: 2 }))).toBe("partly");
+	expect(judgementOf(body, stored({ version: 3 }))).toBeUndefined();
+	expect(judgementOf(undefined, stored())).toBeUndefined();
+});
+
+test("withJudgement: is of its task alone", () => {
+	const other = stored({ taskId: "u" });
+	expect(withJudgement(exercise([stored(), other]), "t", "right").answers).toEqual([
+		stored({ ownJudgement: "right" }),
+		other,
+	]);
+});
+
 test("submitBody: names the newest answer of each task, without refused ones and judgements", () => {
 	const body = { exerciseId: "x", taskId: "t", answer: ["b"] };
 	const entries = [
@@ -90,6 +107,23 @@ test("withAnswer: an older answer does not take the place of a newer one", () =>
 	const known = exercise([stored({ version: 3 })]);
 	expect(withAnswer(known, stored({ version: 2 }))).toBe(known);
 	expect(withAnswer(known, stored({ version: 4 })).answers).toEqual([stored({ version: 4 })]);
+});
+
+test("withAnswer: another answer of the same version does not take its place", () => {
+	const known = exercise([stored({ version: 3 })]);
+	expect(withAnswer(known, stored({ version: 3, entryId: "e2", answer: ["b"] }))).toBe(known);
+});
+
+test("withAnswer: the same answer told again, with less, keeps its solution", () => {
+	const known = exercise([stored({ solution: { rightIds: ["a"] } })]);
+	expect(withAnswer(known, stored()).answers).toEqual(known.answers);
+});
+
+test("nextAnswer: the time of an answer that was not sent before a reload does not shrink", () => {
+	const ids = { exerciseId: "x", taskId: "t" };
+	const unstored = { ...ids, answer: ["a"], spentSeconds: 90 };
+	expect(nextAnswer(ids, ["b"], unstored, undefined, { spentSeconds: 5 }).spentSeconds).toBe(90);
+	expect(nextAnswer(ids, ["b"], unstored, undefined, { spentSeconds: 95 }).spentSeconds).toBe(95);
 });
 
 test.each([undefined, {}, { exerciseId: "x", taskId: "t" }, { exerciseId: "x", taskId: "t", answer: [1] }])(

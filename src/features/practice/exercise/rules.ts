@@ -31,6 +31,15 @@ export function answerBodyOf(body: unknown): PracticeAnswerBody | undefined {
 /** Turns are seconds since then, so that a tab that missed an answer of another one, or was killed, is not behind it. */
 const turnsSinceMs = Date.UTC(2026, 0);
 
+/** What a waiting entry says of a stored answer; undefined when it is about an earlier one. */
+export function judgementOf(
+	body: unknown,
+	stored: StoredAnswer | undefined,
+): StoredAnswer["ownJudgement"] | undefined {
+	const { basedOn, ownJudgement } = answerBodyOf(body) ?? {};
+	return stored !== undefined && basedOn === stored.version ? ownJudgement : undefined;
+}
+
 /** The next answer of this browser to a task. @param unstored what of it waits for the server */
 export function nextAnswer(
 	ids: { readonly exerciseId: string; readonly taskId: string },
@@ -41,10 +50,12 @@ export function nextAnswer(
 	nowMs = Date.now(),
 ): PracticeAnswerBody {
 	const basedOn = unstored ? unstored.basedOn : stored?.version;
+	const spentSeconds = Math.max(more.spentSeconds ?? 0, unstored?.spentSeconds ?? 0);
 	return {
 		...ids,
 		answer,
 		...more,
+		...(spentSeconds > 0 && { spentSeconds }),
 		...(basedOn !== undefined && { basedOn }),
 		turn: Math.max((unstored?.turn ?? 0) + 1, Math.floor((nowMs - turnsSinceMs) / 1000)),
 	};
@@ -97,15 +108,32 @@ export function sheetState(situation: TaskSituation): SheetState {
 	return stored.score ? "partly" : "wrong";
 }
 
-/** The exercise with an answer the server has stored, unless a newer one is known. */
+/** The exercise with an answer the server has stored; the same one when it knows another one of that version or later. */
 export function withAnswer(exercise: Exercise, answer: StoredAnswer): Exercise {
 	const known = exercise.answers.find(({ taskId }) => taskId === answer.taskId);
-	if (known && known.version > answer.version) return exercise;
+	const isSame = known?.entryId === answer.entryId && known.version === answer.version;
+	if (known && known.version >= answer.version && !isSame) return exercise;
 	return {
 		...exercise,
-		answers: [...exercise.answers.filter((each) => each !== known), answer],
+		answers: [
+			...exercise.answers.filter((each) => each !== known),
+			// What was told of it before, such as its solution, stays.
+			isSame ? { ...known, ...answer } : answer,
+		],
 	};
 }
+
+/** The exercise with what the student says of an answer. */
+export const withJudgement = (
+	exercise: Exercise,
+	taskId: string,
+	ownJudgement: StoredAnswer["ownJudgement"],
+): Exercise => ({
+	...exercise,
+	answers: exercise.answers.map((each) =>
+		each.taskId === taskId && ownJudgement ? { ...each, ownJudgement } : each,
+	),
+});
 
 type AnswerEntry = QueuedEntry & { readonly body: PracticeAnswerBody };
 

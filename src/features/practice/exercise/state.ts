@@ -1,6 +1,6 @@
 // An exercise as its page shows it: what the server has, under what waits in the outbox, under what is being typed.
 import { atom, useAtomValue } from "jotai";
-import { useLayoutEffect, useMemo } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import type {
 	Exercise,
 	PracticeAnswer,
@@ -12,7 +12,8 @@ import { usePractiser, usePractiserQuery } from "../../../core/guest/practiserQu
 import { outboxAtom } from "../../../core/outbox/outbox.ts";
 import { ownerAtom, type Slot, useSlot } from "../../../core/outbox/outboxState.ts";
 import { companyIdAtom, schoolIdAtom } from "../../../core/session/session.ts";
-import type { StudentQuery } from "../../../core/session/studentQuery.ts";
+import { isId } from "../../../renderer/query/queryState.ts";
+import { type DetailQuery, isMissing } from "../../../renderer/query/useSchoolQuery.ts";
 import { fetchExercise } from "./calls.ts";
 import { askedSolutionsAtom, choicesAtom } from "./choices.ts";
 import { exerciseQuery } from "./exerciseCache.ts";
@@ -21,6 +22,8 @@ import { subscribeToStored } from "./journal.ts";
 import {
 	answerBodyOf,
 	answerKind,
+	judgementOf,
+	judgementSlotOf,
 	markKind,
 	nextAnswer,
 	slotOf,
@@ -29,19 +32,23 @@ import {
 } from "./rules.ts";
 import { type TypingOwner, typedAtom, typedName } from "./typedAnswers.ts";
 
-export function useExercise(id: string | undefined): StudentQuery<Exercise> {
+export function useExercise(id: string | undefined): DetailQuery<Exercise> {
 	// Before it is fetched, so that nothing stored meanwhile is missed.
 	useLayoutEffect(() => {
 		subscribeToStored();
 		subscribeToHandIns();
 	}, []);
-	return usePractiserQuery(id === undefined ? undefined : [exerciseQuery, id], (signal) =>
-		fetchExercise(id ?? "", signal),
+	const known = isId(id) ? id : undefined;
+	const query = usePractiserQuery(known === undefined ? undefined : [exerciseQuery, known], (signal) =>
+		fetchExercise(known ?? "", signal),
 	);
+	return { ...query, missing: known === undefined || isMissing(query.error) };
 }
 
 /** Whose texts are typed in an exercise; undefined for a visitor who has not practised. */
 export function useTypingOwner({ exerciseId, subjectName }: Exercise): TypingOwner | undefined {
+	// Each fetch makes another object of it, and a changed owner would end what is being typed.
+	const [about] = useState(subjectName);
 	const [owner, company, school, user] = [
 		useAtomValue(ownerAtom),
 		useAtomValue(companyIdAtom),
@@ -52,8 +59,8 @@ export function useTypingOwner({ exerciseId, subjectName }: Exercise): TypingOwn
 		() =>
 			owner === undefined || company === undefined || user === undefined
 				? undefined
-				: { owner, about: subjectName, draft: { company, school, user, form: `exercise ${exerciseId}` } },
-		[owner, company, school, user, subjectName, exerciseId],
+				: { owner, about, draft: { company, school, user, form: `exercise ${exerciseId}` } },
+		[owner, company, school, user, about, exerciseId],
 	);
 }
 
@@ -105,6 +112,17 @@ export function useTaskState(exercise: Exercise, task: PracticeTask, owner: stri
 		isTyped: typed !== undefined,
 		next: (answer, more) => nextAnswer({ exerciseId, taskId }, answer, unstored, stored, more),
 	};
+}
+
+/** A stored answer with what the student says of it, also while that waits in its own slot of the outbox. */
+export function useJudgement(exerciseId: string, stored: StoredAnswer | undefined, taskId: string) {
+	const judgementSlot = useSlot(answerKind, judgementSlotOf(exerciseId, taskId));
+	const judgement = judgementOf(judgementSlot.entry?.body, stored);
+	const judged = useMemo(
+		() => (stored && judgement ? { ...stored, ownJudgement: judgement } : stored),
+		[stored, judgement],
+	);
+	return { judged, judgementSlot };
 }
 
 /** Tasks with an answer that is not stored yet. */

@@ -27,8 +27,9 @@ export interface TaskTimes {
 	readonly secondsOf: (taskId: string) => number;
 }
 
-function createTaskTimes(): TaskTimes {
-	const spentMs = new Map<string, number>();
+/** @param answers what an earlier page has counted */
+export function createTaskTimes(answers: Exercise["answers"]): TaskTimes {
+	const spentMs = new Map(answers.map(({ taskId, spentSeconds = 0 }) => [taskId, spentSeconds * 1000]));
 	let current: string | undefined;
 	let sinceMs = 0;
 	const count = () => {
@@ -48,9 +49,10 @@ function createTaskTimes(): TaskTimes {
 	};
 }
 
-/** Times of the tasks of an exercise on this page, while it is visible. */
-export function useTaskTimes(currentId: string | undefined, isRunning: boolean): TaskTimes {
-	const [times] = useState(createTaskTimes);
+/** Times of the tasks of an exercise, counted while this page is visible. */
+export function useTaskTimes({ answers, state }: Exercise, currentId: string | undefined): TaskTimes {
+	const [times] = useState(() => createTaskTimes(answers));
+	const isRunning = state === "running";
 	useEffect(() => {
 		const follow = () =>
 			times.switchTo(isRunning && document.visibilityState === "visible" ? currentId : undefined);

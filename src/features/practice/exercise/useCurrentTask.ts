@@ -4,7 +4,6 @@ import type { Exercise } from "../../../../schemas/generated/documents.ts";
 import { sendOperation } from "../../../core/realtime/sendOperation.ts";
 import { onPage } from "../../../core/retry.ts";
 import { isSignedIn } from "../../../core/session/session.ts";
-import type { ExerciseChoices } from "./choices.ts";
 import type { NumberedTask } from "./rules.ts";
 import { headingElementId } from "./task/taskProps.ts";
 
@@ -51,22 +50,18 @@ function useReportedTask(exerciseId: string, taskId: string | undefined): void {
 export function useCurrentTask(
 	{ exerciseId, state, currentId: storedId }: Exercise,
 	tasks: readonly NumberedTask[],
-	layout: ExerciseChoices["layout"],
 	firstId = storedId,
 ): CurrentTask {
 	const isTask = (id: string | undefined) => tasks.some(({ task }) => task.taskId === id);
 	const [chosenId, setChosenId] = useState(firstId);
 	const currentId = isTask(chosenId) ? chosenId : tasks[0]?.task.taskId;
 	const focused = useRef<string>(undefined);
-	const go = useCallback(
-		(taskId: string, takesFocus: boolean) => {
-			setChosenId(taskId);
-			focused.current = takesFocus ? taskId : undefined;
-			// In the layout of all it is there already, and the state may not change.
-			if (takesFocus && layout === "all") document.getElementById(headingElementId(taskId))?.focus();
-		},
-		[layout],
-	);
+	const go = useCallback((taskId: string, takesFocus: boolean) => {
+		setChosenId(taskId);
+		focused.current = takesFocus ? taskId : undefined;
+		// It may be there already, and then the state may not change.
+		if (takesFocus) document.getElementById(headingElementId(taskId))?.focus();
+	}, []);
 	useReportedTask(exerciseId, state === "running" ? currentId : undefined);
 	useEffect(() => {
 		if (focused.current === undefined || focused.current !== currentId) return;

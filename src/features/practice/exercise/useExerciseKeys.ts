@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-
-/** Where keys write, or belong to somebody else; arrows of a list or a slider too. */
-const ownKeys =
-	"input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog, [role=dialog], [role=menu]";
+import { exerciseKey } from "./task/exerciseKeys.ts";
 
 interface ExerciseKeyActions {
 	readonly onMove: (by: -1 | 1) => void;
@@ -10,7 +7,7 @@ interface ExerciseKeyActions {
 	readonly onHelp: () => void;
 }
 
-/** Arrows to the left and right, M and ?, wherever the focus is but where something is typed. */
+/** Arrows to the left and right, M and ?, wherever the focus is but where something is typed or scrolled. */
 export function useExerciseKeys(isOn: boolean, { onMove, onMark, onHelp }: ExerciseKeyActions): void {
 	const act = useEffectEvent((key: string): boolean => {
 		if (key === "ArrowLeft") onMove(-1);
@@ -23,10 +20,8 @@ export function useExerciseKeys(isOn: boolean, { onMove, onMark, onHelp }: Exerc
 	useEffect(() => {
 		if (!isOn) return;
 		const onKey = (event: KeyboardEvent) => {
-			const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing, key } = event;
-			if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
-			if (target instanceof Element && target.closest(ownKeys)) return;
-			if (act(key)) event.preventDefault();
+			const key = exerciseKey(event);
+			if (key !== undefined && act(key)) event.preventDefault();
 		};
 		window.addEventListener("keydown", onKey);
 		return () => window.removeEventListener("keydown", onKey);

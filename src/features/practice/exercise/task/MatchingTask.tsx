@@ -49,8 +49,9 @@ export function MatchingTask({ task, answer, isOpen, onAnswer }: TaskBodyProps) 
 						<select
 							value={answer[i] ?? ""}
 							aria-labelledby={`task-${taskId}-given-${i}`}
-							disabled={!isOpen}
-							onChange={({ target }) => choose(i, target.value)}
+							// A disabled select would lose the focus of whoever answered by keyboard.
+							aria-disabled={!isOpen}
+							onChange={({ target }) => isOpen && choose(i, target.value)}
 						>
 							<option value="">{t("exercise.task.choose")}</option>
 							{options.map((option, at) => (

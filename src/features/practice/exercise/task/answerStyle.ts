@@ -59,8 +59,8 @@ const field = css`
 	font: inherit;
 	font-size: 1rem;
 
-	&:read-only,
-	&:disabled {
+	&[readonly],
+	&[aria-disabled="true"] {
 		border-color: var(--border);
 		background: var(--surface-sunken);
 		color: var(--text);

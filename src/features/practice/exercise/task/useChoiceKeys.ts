@@ -2,16 +2,13 @@ import { useEffect } from "react";
 import type { PracticeAnswer, PracticeTask } from "../../../../../schemas/generated/documents.ts";
 import { choiceIds } from "../../../../renderer/practice/options.ts";
 import { toggledChoice } from "./choices.ts";
+import { exerciseKey } from "./exerciseKeys.ts";
 import { type OnAnswer, optionElementId } from "./taskProps.ts";
 
-/** Where digits are written, or belong to somebody else. */
-const ownKeys =
-	"input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog, [role=dialog]";
-
 /** The index a key chooses: 1 is the first. */
-function keyIndex({ key, ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): number | undefined {
-	if (!/^[1-9]$/.test(key) || ctrlKey || metaKey || altKey || isComposing) return undefined;
-	return target instanceof Element && target.closest(ownKeys) ? undefined : Number(key) - 1;
+function keyIndex(event: KeyboardEvent): number | undefined {
+	const key = exerciseKey(event);
+	return key !== undefined && /^[1-9]$/.test(key) ? Number(key) - 1 : undefined;
 }
 
 export interface ChoiceKeys {
@@ -27,7 +24,7 @@ export function useChoiceKeys({ task, answer, isOpen, onAnswer }: ChoiceKeys): v
 	useEffect(() => {
 		if (!task || !isOpen) return;
 		const choose = (event: KeyboardEvent) => {
-			const index = event.defaultPrevented ? undefined : keyIndex(event);
+			const index = keyIndex(event);
 			const id = index === undefined ? undefined : choiceIds(task)[index];
 			if (index === undefined || id === undefined) return;
 			event.preventDefault();
