@@ -3,10 +3,11 @@
 import { type ExpiringTable, retention } from "./retention.ts";
 import type { Sql } from "./sql.ts";
 
-/** Rows that another transaction has locked are skipped, so that simultaneous inserts do not wait for each other. */
-export async function purge(sql: Sql, table: ExpiringTable, limit = 100): Promise<void> {
-	await sql.query(
+/** @returns how many. Rows that another transaction has locked are skipped, so that simultaneous inserts do not wait for each other. */
+export async function purge(sql: Sql, table: ExpiringTable, limit = 100): Promise<number> {
+	const rows = await sql.query(
 		`delete from ${table} where ctid = any (array(
-			select ctid from ${table} where ${retention[table].expired} limit ${limit} for update skip locked))`,
+			select ctid from ${table} where ${retention[table].expired} limit ${limit} for update skip locked)) returning 1`,
 	);
+	return rows.length;
 }

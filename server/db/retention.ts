@@ -11,6 +11,8 @@ interface Retention {
 /** Days of answers to entries of outboxes; the page stops trying ten days earlier. */
 export const outboxDays = 40;
 const eventDays = 90;
+/** Days of papers of daily practice; each exercise has its own copy. Questions rest for two days less: zones differ by one. */
+export const paperDays = 9;
 
 /** A row outlives its value by as much as the clocks of two servers may differ. */
 const spent: Retention = {
@@ -63,6 +65,10 @@ export const retention = {
 			select from post as below where below.company_id = post.company_id
 				and (below.parent_id = post.id or (below.topic = 'answer' and below.topic_id = post.id::text)))`,
 		duration: "thirty days after it was deleted; while it has replies, without its text",
+	},
+	daily_paper: {
+		expired: `day < current_date - ${paperDays}`,
+		duration: `${paperDays} days; the exercises of it have a copy`,
 	},
 	// With the exercises that became no student's.
 	guest: {

@@ -9,6 +9,7 @@ import { route, studentKeyOf } from "../../plugins/route.ts";
 import * as bank from "./bankStore.ts";
 import * as store from "./collectStore.ts";
 import { beginExercise } from "./exercises.ts";
+import { beginLimit } from "./limits.ts";
 import { missingSubject, refusals, solutionOf } from "./rules.ts";
 
 const collect = "/s/api/question/v1/collect";
@@ -84,6 +85,7 @@ export function questionCollectRoutes(app: FastifyInstance, { db }: Deps): void 
 		body: `${definitions}/CollectExerciseBody`,
 		data: `${definitions}/Exercise`,
 		access: "student",
+		limit: beginLimit,
 		handler: (request) => {
 			const owner = studentKeyOf(request);
 			const { subjectId, schoolId = "", count = questionCount } = request.body;

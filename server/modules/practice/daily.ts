@@ -1,5 +1,6 @@
 // Daily practice: one paper a day and subject, the same for all students of a school.
 import type { DailyPractice, Exercise } from "../../../schemas/generated/documents.ts";
+import { paperDays } from "../../db/retention.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
@@ -16,7 +17,7 @@ import { missingSubject, refusals } from "./rules.ts";
 const usualCount = 10;
 
 /** Days in which no question comes twice, as long as there are others. */
-const restDays = 7;
+const restDays = paperDays - 2;
 
 /** Which school's paper, and by which calendar. */
 export interface DailySchool {

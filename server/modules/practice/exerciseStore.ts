@@ -70,6 +70,16 @@ const isOwn = "(student_id = $1 or guest_id = $2::uuid)";
 const isOne = `${isOwn} and exercise.id = ${idIn("$3")}`;
 const ownerOf = ({ studentId, guestId }: ExerciseOwner) => [studentId ?? null, guestId ?? null];
 
+/** Two tabs that begin at the same time: the second one waits, and then finds the exercise of the first. */
+export async function lockStudent(
+	sql: Sql,
+	{ companyId, studentId }: { readonly companyId: number; readonly studentId: string },
+): Promise<void> {
+	await sql.query("select from student where company_id = $1 and id = $2 for no key update", [
+		...[companyId, studentId],
+	]);
+}
+
 export async function addExercise(
 	sql: Sql,
 	owner: ExerciseOwner,

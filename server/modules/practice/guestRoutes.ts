@@ -10,21 +10,11 @@ import { doneAt, refusedEntry } from "../../shared/entryKind.ts";
 import { answerResult, storeMark } from "./entries.ts";
 import { repeatExercise, submitExercise } from "./exercises.ts";
 import type { Guests } from "./guests.ts";
+import { beginLimit, visitorLimit } from "./limits.ts";
 import { refusals } from "./rules.ts";
 
 const unlogin = "/s/api/question/v1/exercise/unlogin";
 const definitions = "/calls/practice#/definitions";
-
-interface Visit {
-	readonly company: { readonly id: number };
-	readonly query: { readonly clientId: string };
-}
-/** Of a browser. */
-const limit = {
-	max: 60,
-	per: "minute",
-	key: ({ company, query }: Visit) => `${company.id} ${query.clientId}`,
-} as const;
 
 export function guestRoutes(app: FastifyInstance, { db }: Deps, guests: Guests): void {
 	route(app, {
@@ -34,7 +24,7 @@ export function guestRoutes(app: FastifyInstance, { db }: Deps, guests: Guests):
 		body: `${definitions}/UnloginSubmitBody`,
 		data: `${definitions}/UnloginResults`,
 		maxBodyBytes: maxRequestBytes,
-		limit,
+		limit: visitorLimit,
 		async handler(request) {
 			const { clientId, recordId: exerciseId } = request.query;
 			const companyId = request.company.id;
@@ -91,7 +81,7 @@ export function guestRoutes(app: FastifyInstance, { db }: Deps, guests: Guests):
 		query: `${definitions}/UnloginQuery`,
 		body: `${definitions}/UnloginReexamineBody`,
 		data: `${definitions}/Exercise`,
-		limit,
+		limit: beginLimit,
 		handler: (request, reply) => {
 			const { body, query } = request;
 			return db.company(request.company.id, async (sql) =>

@@ -33,16 +33,17 @@ export async function findGuest(
 	return row;
 }
 
-/** @returns its id; two requests at a time get the same one */
-export async function addGuest(sql: Sql, companyId: number, key: GuestKey): Promise<string> {
-	await purge(sql, "guest");
-	const [row] = await sql.query<{ id: string }>(
+/** Two requests at a time get the same one, which a merge may have made a student's in between. */
+export async function addGuest(sql: Sql, companyId: number, key: GuestKey): Promise<Guest> {
+	await purge(sql, "guest", 5);
+	const [row] = await sql.query<Guest>(
 		`insert into guest (company_id, client_hash, cookie_hash) values ($1, $2, $3)
-		on conflict (company_id, client_hash, cookie_hash) do update set seen_at = now() returning id`,
+		on conflict (company_id, client_hash, cookie_hash) do update set seen_at = now()
+		returning id, student_id as "studentId"`,
 		[companyId, key.clientHash, key.cookieHash],
 	);
 	if (!row) throw new Error("addGuest(): an insert must return its row");
-	return row.id;
+	return row;
 }
 
 /** Whether everything that was practised with a cookie belongs to students, and something was. */

@@ -72,9 +72,9 @@ export function createGuests(secret: string) {
 			if (clientId === undefined) return refuse(refusals.signIn);
 			const key = keyOf(request, clientId);
 			if (!key || (await store.isSpent(sql, key.cookieHash))) return giveCookie(reply);
-			const found = await store.findGuest(sql, key, true);
-			if (found?.studentId) return giveCookie(reply);
-			return { companyId, guestId: found?.id ?? (await store.addGuest(sql, companyId, key)) };
+			const guest = (await store.findGuest(sql, key, true)) ?? (await store.addGuest(sql, companyId, key));
+			if (guest.studentId !== null) return giveCookie(reply);
+			return { companyId, guestId: guest.id };
 		},
 
 		/** The student, or the visitor of the browser. @throws Refusal */

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
-import { networkOf } from "../../plugins/networkOf.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
 import { type ChapterCount, type CountsOf, chapterCounts } from "./bankCounts.ts";
 import * as bank from "./bankStore.ts";
@@ -10,6 +9,7 @@ import { chapterIds, chapterTree } from "./chapters.ts";
 import * as store from "./exerciseStore.ts";
 import { beginExercise, readExercise, repeatExercise } from "./exercises.ts";
 import type { Guests } from "./guests.ts";
+import { beginLimit } from "./limits.ts";
 import { missingChapter, missingSubject } from "./rules.ts";
 
 const front = "/s/api/question/v1/question/front";
@@ -18,9 +18,6 @@ const definitions = "/calls/practice#/definitions";
 
 /** Of a quick exercise and, where the student names no number, of a chapter's practice. */
 const questionCount = 20;
-
-/** Of a student, or of the visitors of an address: a class may be behind one. */
-const quickLimit = { max: 60, per: "minute" } as const;
 
 const sum = (counts: readonly ChapterCount[], name: "questionCount" | "answeredCount" | "rightCount") =>
 	counts.reduce((total, each) => total + each[name], 0);
@@ -111,10 +108,7 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guest
 		query: `${definitions}/QuickQuery`,
 		data: `${definitions}/Exercise`,
 		access: "optional",
-		limit: {
-			...quickLimit,
-			key: ({ company, student, ip }) => `${company.id} ${student ? `of ${student.id}` : networkOf(ip)}`,
-		},
+		limit: beginLimit,
 		handler: (request, reply) => {
 			const { categoryId, subjectId } = request.params;
 			const { schoolId = "", clientId } = request.query;
@@ -136,6 +130,7 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guest
 		body: `${definitions}/ChapterExerciseBody`,
 		data: `${definitions}/Exercise`,
 		access: "student",
+		limit: beginLimit,
 		handler: (request) => {
 			const owner = studentKeyOf(request);
 			const { subjectId, chapterId, schoolId = "", count = questionCount, fresh } = request.body;
@@ -143,6 +138,7 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guest
 				const subject = orNotFound(await bank.findSubject(sql, subjectId), missingSubject);
 				const ids = orNotFound(chapterIds(subject, chapterId), missingChapter);
 				const asked = { type: "chapter", subjectId, chapterId } as const;
+				await store.lockStudent(sql, owner);
 				const open = fresh ? undefined : await store.openExercise(sql, owner, asked);
 				if (open !== undefined) return readExercise(sql, owner, open);
 				const { studentId } = owner;
@@ -174,6 +170,7 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guest
 		body: `${definitions}/ReexamineBody`,
 		data: `${definitions}/Exercise`,
 		access: "student",
+		limit: beginLimit,
 		handler: (request) => {
 			const owner = studentKeyOf(request);
 			return db.company(owner.companyId, (sql) =>

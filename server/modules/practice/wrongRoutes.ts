@@ -9,7 +9,9 @@ import { isDay } from "../../shared/review/plan.ts";
 import { siteDays } from "../../shared/siteDay.ts";
 import * as bank from "./bankStore.ts";
 import * as dueStore from "./dueStore.ts";
+import { lockStudent } from "./exerciseStore.ts";
 import { beginExercise, readExercise } from "./exercises.ts";
+import { beginLimit } from "./limits.ts";
 import { missingSubject, refusals } from "./rules.ts";
 import { readDue, readWrongBook } from "./wrongBook.ts";
 import * as store from "./wrongStore.ts";
@@ -22,6 +24,7 @@ const questionCount = 20;
 
 /** @throws Refusal where nothing is due */
 async function beginDue(sql: Sql, owner: StudentKey, { subjectId, schoolId = "", count }: WrongExerciseBody) {
+	await lockStudent(sql, owner);
 	const due = await readDue(sql, owner, schoolId);
 	const open = await dueStore.openDueExercise(sql, owner.studentId, subjectId, due.day);
 	if (open !== undefined) return readExercise(sql, owner, open);
@@ -113,6 +116,7 @@ export function wrongRoutes(app: FastifyInstance, { db }: Deps): void {
 		body: `${definitions}/WrongExerciseBody`,
 		data: `${definitions}/Exercise`,
 		access: "student",
+		limit: beginLimit,
 		handler: (request) => {
 			const owner = studentKeyOf(request);
 			const begin = request.body.due ? beginDue : beginChosen;

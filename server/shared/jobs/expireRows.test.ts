@@ -50,6 +50,11 @@ const rows: Readonly<Record<string, readonly [older: string, insert: string]>> =
 		"3 days",
 		"insert into session (company_id, student_id, expires_at) select 1, 'ann', at from moment",
 	],
+	daily_paper: [
+		"10 days",
+		`insert into daily_paper (company_id, school_id, subject_id, day, drawn)
+			select 1, '', 'maths', at::date, '[]' from moment`,
+	],
 	outbox_entry: [
 		"41 days",
 		`insert into outbox_entry (company_id, student_id, id, kind, stored_at)
@@ -83,6 +88,26 @@ test("a run: a transaction of low priority for each table", async () => {
 	};
 	await expireRows({ db }).run({ companyId: 0, kind: "row.expire", key: "", payload: {}, tries: 1 });
 	expect(priorities).toEqual(Object.keys(retention).map(() => "low"));
+});
+
+test("a run deletes many rows in several short transactions", async () => {
+	let transactions = 0;
+	const db: Database = {
+		...site.db,
+		system(work, priority) {
+			transactions += 1;
+			return site.db.system(work, priority);
+		},
+	};
+	await site.db.system((sql) =>
+		sql.query(
+			`insert into guest (company_id, client_hash, cookie_hash, seen_at)
+			select 1, i::text, 'c', now() - interval '31 days' from generate_series(1, 450) as i`,
+		),
+	);
+	await expireRows({ db }).run({ companyId: 0, kind: "row.expire", key: "", payload: {}, tries: 1 });
+	expect(transactions).toBe(Object.keys(retention).length + 2);
+	expect(await site.db.system((sql) => sql.query("select from guest"))).toEqual([]);
 });
 
 test("every table whose rows expire has a retention", async () => {

@@ -53,7 +53,7 @@ export async function openPractisingBrowser(
 	const key: GuestKey = { clientHash: `client ${run}`, cookieHash: `cookie ${run}` };
 	const students = [`a-${run}`, `b-${run}`];
 	const known = new Set<string>();
-	const guestId = await inCompany((sql) => addGuest(sql, companyId, key));
+	const { id: guestId } = await inCompany((sql) => addGuest(sql, companyId, key));
 	const exerciseIds: string[] = [];
 	/** By exercise and task: what was typed last. */
 	const typed = new Map<string, Entry>();
