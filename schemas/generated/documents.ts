@@ -6029,6 +6029,10 @@ right?: boolean
  */
 score?: number
 /**
+ * It cannot be changed any more: its solution was told, or the exercise is over. Only then `right`, `score` and `solution` are told.
+ */
+isFinal?: true
+/**
  * What the student says of it after a comparison with the reference.
  */
 ownJudgement?: ("right" | "partly" | "wrong")
@@ -6037,7 +6041,7 @@ ownJudgement?: ("right" | "partly" | "wrong")
  */
 spentSeconds?: number
 /**
- * Another answer that was given on another device and came later, but was made before.
+ * Another answer, given on another device, that does not count: it was made before this one, or after the solution of this one was told.
  */
 otherDevice?: PracticeAnswer
 /**
@@ -6087,6 +6091,23 @@ chapterName?: LocalText
  * @maxItems 500
  */
 questions: PracticeQuestion[]
+/**
+ * Once the exercise is over: of the tasks without an answer.
+ * 
+ * @maxItems 500
+ * 
+ * Items: The solution of a task.
+ */
+solutions?: {
+/**
+ * The task.
+ */
+taskId: Id
+/**
+ * Its solution.
+ */
+solution: PracticeSolution
+}[]
 /**
  * Those that are stored.
  * 
@@ -6402,6 +6423,10 @@ writer?: Id
  * Rises with each answer of the browser to the task, in all its tabs: they may come in any order.
  */
 turn?: number
+/**
+ * The student wants its solution: it cannot be changed afterwards. An empty answer is never final.
+ */
+isFinal?: boolean
 /**
  * What the student says of a stored answer after a comparison with the reference.
  */
@@ -12557,6 +12582,10 @@ spentSeconds?: number
  */
 writer?: Id
 /**
+ * As in PracticeAnswerBody of schemas/calls/practice.
+ */
+isFinal?: boolean
+/**
  * Rises with each answer of the browser to the question, in all its tabs: they may come in any order.
  */
 turn?: number
@@ -12578,7 +12607,7 @@ questionId: Id
  */
 entryId: Id
 /**
- * The answer as the server has it now, with the solution.
+ * The answer as the server has it now, with the solution once it is final.
  */
 stored: StoredAnswer
 }

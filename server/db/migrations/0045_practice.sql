@@ -84,6 +84,10 @@ create table exercise_answer (
 	base int not null default 0,
 	turn int not null default 0,
 	spent_seconds int not null default 0,
+	-- It cannot be changed any more: its solution was told, or the exercise is over.
+	is_final boolean not null default false,
+	-- One that it replaced was wrong.
+	was_wrong boolean not null default false,
 	-- Given on another device at the same time, and not taken.
 	other_answer jsonb,
 	primary key (company_id, exercise_id, task_id),

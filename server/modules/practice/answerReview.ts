@@ -16,28 +16,29 @@ export interface Answered extends StudentKey {
 }
 
 /** Undefined until the student has compared it with the reference. */
-const isRightNow = ({ isRight, ownJudgement }: Row): boolean | undefined =>
+export const isRightNow = ({
+	isRight,
+	ownJudgement,
+}: Pick<Row, "isRight" | "ownJudgement">): boolean | undefined =>
 	isRight ?? (ownJudgement ? ownJudgement === "right" : undefined);
 
-/** @param before the answer it replaces, or itself before it was compared @param at when it became right or wrong */
+/** @param at when it became right or wrong */
 export async function reviewStored(
 	sql: Sql,
 	{ companyId, studentId, subjectId, question, task }: Answered,
 	row: Row,
-	before: Row | undefined,
 	at: Date,
 ): Promise<void> {
 	const isRight = isRightNow(row);
 	if (isRight === undefined) return;
 	const { questionId, version, chapterId, pointIds } = question;
-	const { taskId, answer, spentSeconds } = row;
+	const { taskId, answer, wasWrong, spentSeconds } = row;
 	const { kind } = task.shown;
 	await reviewAnswer(
 		sql,
 		{ companyId, studentId },
 		{
-			...{ taskId, questionId, version, subjectId, chapterId, pointIds, kind, answer, isRight, at },
-			wasWrong: before !== undefined && isRightNow(before) === false,
+			...{ taskId, questionId, version, subjectId, chapterId, pointIds, kind, answer, isRight, wasWrong, at },
 			seconds: spentSeconds || undefined,
 		},
 	);

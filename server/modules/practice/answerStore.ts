@@ -5,6 +5,10 @@ import { idIn } from "./exerciseStore.ts";
 
 /** An answer as it is stored. */
 export interface AnswerRow extends Pick<StoredAnswer, "taskId" | "entryId" | "answer" | "version"> {
+	/** It cannot be changed any more, and its solution is told. */
+	readonly isFinal: boolean;
+	/** One that it replaced was wrong: of tasks that are answered with one choice. */
+	readonly wasWrong: boolean;
 	readonly isRight: boolean | null;
 	readonly score: number | null;
 	readonly ownJudgement: StoredAnswer["ownJudgement"] | null;
@@ -23,7 +27,7 @@ export const answersOf = (sql: Sql, exerciseId: string, taskId?: string): Promis
 	sql.query(
 		`select task_id as "taskId", entry_id as "entryId", answer, version, is_right as "isRight", score,
 			own_judgement as "ownJudgement", other_answer as "otherAnswer", done_at as "doneAt",
-			spent_seconds as "spentSeconds", writer, base, turn
+			spent_seconds as "spentSeconds", writer, base, turn, is_final as "isFinal", was_wrong as "wasWrong"
 		from exercise_answer where exercise_id = ${idIn("$1")} and ($2::text is null or task_id = $2)`,
 		[exerciseId, taskId ?? null],
 	);
@@ -38,12 +42,18 @@ export async function entriesOf(sql: Sql, exerciseId: string): Promise<string[]>
 	return rows.map(({ id }) => id);
 }
 
-export async function isPast(sql: Sql, exerciseId: string, entryId: string): Promise<boolean> {
-	const rows = await sql.query("select from exercise_answer_past where exercise_id = $1 and entry_id = $2", [
-		exerciseId,
-		entryId,
-	]);
-	return rows.length > 0;
+/** The task of an answer that was stored, also of one that another has replaced; undefined for an unknown key. */
+export async function taskOfEntry(
+	sql: Sql,
+	exerciseId: string,
+	entryId: string,
+): Promise<string | undefined> {
+	const [row] = await sql.query<{ taskId: string }>(
+		`select task_id as "taskId" from exercise_answer where exercise_id = $1 and entry_id = $2
+		union all select task_id from exercise_answer_past where exercise_id = $1 and entry_id = $2 limit 1`,
+		[exerciseId, entryId],
+	);
+	return row?.taskId;
 }
 
 /** Before another answer takes its place, or because it came too late for that. */
@@ -68,17 +78,18 @@ export async function writeAnswer(
 ): Promise<void> {
 	await sql.query(
 		`insert into exercise_answer (company_id, exercise_id, task_id, entry_id, answer, is_right, score, own_judgement,
-			done_at, spent_seconds, other_answer, writer, base, turn)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+			done_at, spent_seconds, other_answer, writer, base, turn, is_final, was_wrong)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
 		on conflict (company_id, exercise_id, task_id) do update
 		set (entry_id, answer, is_right, score, own_judgement, done_at, spent_seconds, other_answer, writer, base, turn,
-			version) = row(excluded.entry_id, excluded.answer, excluded.is_right, excluded.score, excluded.own_judgement,
+			is_final, was_wrong, version) = row(excluded.entry_id, excluded.answer, excluded.is_right, excluded.score, excluded.own_judgement,
 				excluded.done_at, excluded.spent_seconds, excluded.other_answer, excluded.writer, excluded.base,
-				excluded.turn, exercise_answer.version + 1)`,
+				excluded.turn, excluded.is_final, excluded.was_wrong, exercise_answer.version + 1)`,
 		[
 			...[companyId, exerciseId, row.taskId, row.entryId, JSON.stringify(row.answer), row.isRight, row.score],
 			...[row.ownJudgement, row.doneAt, row.spentSeconds],
 			...[row.otherAnswer && JSON.stringify(row.otherAnswer), row.writer, row.base, row.turn],
+			...[row.isFinal, row.wasWrong],
 		],
 	);
 }
@@ -94,6 +105,14 @@ export async function setOtherAnswer(
 		exerciseId,
 		taskId,
 		JSON.stringify(answer),
+	]);
+}
+
+/** Of all answers of an exercise. */
+export async function setFinal(sql: Sql, companyId: number, exerciseId: string): Promise<void> {
+	await sql.query("update exercise_answer set is_final = true where company_id = $1 and exercise_id = $2", [
+		companyId,
+		exerciseId,
 	]);
 }
 

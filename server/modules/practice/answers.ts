@@ -3,17 +3,17 @@
 import type {
 	PracticeAnswer,
 	PracticeAnswerBody,
+	PracticeTask,
 	StoredAnswer,
 } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import { grade } from "../../shared/bank/grade.ts";
-import type { PublishedQuestion, PublishedTask } from "../../shared/bank/publishedQuestion.ts";
+import type { PublishedTask } from "../../shared/bank/publishedQuestion.ts";
+import { isAnswered } from "../../shared/review/reviewAnswer.ts";
 import { storableText } from "../../shared/storableText.ts";
-import { type Answered, reviewStored } from "./answerReview.ts";
 import * as answerStore from "./answerStore.ts";
-import { versionsOf } from "./bankStore.ts";
-import type { DrawnQuestion } from "./draw.ts";
+import { countAnswer, taskOf } from "./countAnswers.ts";
 import * as store from "./exerciseStore.ts";
 import { checkOpen, fitsTask, missing, refusals, storedAnswer } from "./rules.ts";
 
@@ -22,17 +22,6 @@ export interface GivenAnswer extends PracticeAnswerBody {
 	readonly entryId: string;
 	/** When it was made, by the clock of the server. */
 	readonly at: Date;
-}
-
-function taskOf(
-	question: DrawnQuestion,
-	content: PublishedQuestion | null | undefined,
-	taskId: string,
-): PublishedTask {
-	const task = content?.tasks.find(({ shown }) => shown.taskId === taskId);
-	if (!task)
-		throw new Error(`version ${question.version} of ${question.questionId} must have the task ${taskId}`);
-	return task;
 }
 
 const isOfSameBrowser = (stored: answerStore.AnswerRow, { writer }: GivenAnswer): boolean =>
@@ -62,40 +51,47 @@ export interface AnswerOutcome {
 	readonly isNew: boolean;
 }
 
+/** What the student says of an answer after its solution was told. @returns undefined where that is known */
 async function storeJudgement(
 	sql: Sql,
 	companyId: number,
-	{ exerciseId, taskId, ownJudgement }: GivenAnswer,
+	{ exerciseId, taskId, basedOn }: GivenAnswer,
+	ownJudgement: NonNullable<GivenAnswer["ownJudgement"]>,
 	stored: answerStore.AnswerRow | undefined,
-	task: PublishedTask,
-): Promise<answerStore.AnswerRow> {
-	if (!stored || stored.isRight !== null || grade(task.shown.kind, task.hidden.key, stored.answer))
-		refuse(refusals.notCompared);
-	const judged = { ...stored, ownJudgement: ownJudgement ?? null };
-	await answerStore.setJudgement(sql, companyId, exerciseId, taskId, judged.ownJudgement);
-	return judged;
+): Promise<answerStore.AnswerRow | undefined> {
+	if (!stored?.isFinal || stored.isRight !== null) return refuse(refusals.notCompared);
+	if (basedOn !== undefined && basedOn !== stored.version) refuse(refusals.judgedAnother);
+	if (stored.ownJudgement === ownJudgement) return undefined;
+	await answerStore.setJudgement(sql, companyId, exerciseId, taskId, ownJudgement);
+	return { ...stored, ownJudgement };
 }
 
-/** What an answer that counts is to its student beside the exercise; of a visitor's exercise once it becomes a student's. */
-export async function countAnswer(
-	sql: Sql,
-	answered: Omit<Answered, "task"> & Partial<Pick<Answered, "task">>,
-	row: Omit<answerStore.AnswerRow, "version">,
-	before?: answerStore.AnswerRow,
-): Promise<void> {
-	const { companyId, studentId, question } = answered;
-	const { taskId, isRight, doneAt } = row;
-	const { questionId } = question;
-	const task = answered.task ?? taskOf(question, (await versionsOf(sql, [question])).get(questionId), taskId);
-	await Promise.all([
-		answerStore.setPractised(sql, companyId, studentId, { taskId, questionId, isRight, at: doneAt }),
-		reviewStored(sql, { ...answered, task }, row, before, doneAt),
-	]);
+/** What one chooses at once; the others are composed, so that a wrong state of them is no wrong answer. */
+const isChosenAtOnce = ({ kind }: PracticeTask): boolean => kind === "single" || kind === "judge";
+
+/** The row of an answer that counts. */
+function answerRow(
+	{ shown, hidden }: PublishedTask,
+	stored: answerStore.AnswerRow | undefined,
+	given: GivenAnswer,
+): Omit<answerStore.AnswerRow, "version"> {
+	const { taskId, entryId, answer, writer = null, basedOn: base = 0, turn = 0 } = given;
+	const isGiven = isAnswered(answer);
+	const graded = isGiven ? grade(shown.kind, hidden.key, answer) : { right: false, score: 0 };
+	return {
+		...{ taskId, entryId, answer, writer, base, turn, doneAt: given.at },
+		...{ isRight: graded?.right ?? null, score: graded?.score ?? null, ownJudgement: null },
+		isFinal: isGiven && given.isFinal === true,
+		wasWrong:
+			stored !== undefined && (stored.wasWrong || (isChosenAtOnce(shown) && stored.isRight === false)),
+		otherAnswer: unseenAnswer(stored, given),
+		spentSeconds: Math.max(given.spentSeconds ?? 0, stored?.spentSeconds ?? 0),
+	};
 }
 
 /**
- * Runs in a transaction of the company. The later of two answers given on two devices counts; the other one is kept beside
- * it. An answer that was stored before is told again.
+ * Runs in a transaction of the company. The later of two answers given on two devices counts, unless the solution was told
+ * of the other; the one that does not count is kept beside it. An answer that was stored before is told again.
  * @throws Refusal with the words for the student
  */
 export async function storeAnswer(
@@ -108,9 +104,10 @@ export async function storeAnswer(
 	const answer = given.answer.map(storableText);
 	const { companyId, studentId } = owner;
 	// Sent together and run one after another: what is stored is read when the lock is held.
-	const [locked, [stored]] = await Promise.all([
+	const [locked, [stored], knownFor] = await Promise.all([
 		store.lockTask(sql, owner, exerciseId, taskId),
 		answerStore.answersOf(sql, exerciseId, taskId),
+		answerStore.taskOfEntry(sql, exerciseId, entryId),
 	]);
 	const exercise = orNotFound(locked, missing);
 	const { state, subjectId, question, content } = exercise;
@@ -120,17 +117,17 @@ export async function storeAnswer(
 		answer: storedAnswer(row, task.hidden),
 		isNew,
 	});
-	if (stored && (stored.entryId === entryId || (await answerStore.isPast(sql, exerciseId, entryId))))
-		return outcome(stored, false);
+	if (stored && knownFor === taskId) return outcome(stored, false);
+	if (knownFor !== undefined) refuse(refusals.reusedKey);
 	const answered = studentId === undefined ? undefined : { companyId, studentId, subjectId, question, task };
 	if (ownJudgement !== undefined) {
-		const judged = await storeJudgement(sql, companyId, given, stored, task);
-		if (answered) await reviewStored(sql, answered, judged, stored, given.at);
-		return outcome(judged);
+		const judged = await storeJudgement(sql, companyId, given, ownJudgement, stored);
+		if (judged && answered) await countAnswer(sql, answered, judged, given.at);
+		return outcome(judged ?? stored ?? refuse(refusals.notCompared), judged !== undefined);
 	}
 	checkOpen({ state });
 	if (!fitsTask(task.shown, answer)) refuse(refusals.unreadable);
-	if (stored && isOlder(stored, given)) {
+	if (stored && (stored.isFinal || isOlder(stored, given))) {
 		await answerStore.addPast(sql, companyId, exerciseId, { taskId, entryId, answer, doneAt: given.at });
 		if (isOfSameBrowser(stored, given)) return outcome(stored, false);
 		await answerStore.setOtherAnswer(sql, exerciseId, taskId, answer);
@@ -138,18 +135,12 @@ export async function storeAnswer(
 	}
 	if (stored) await answerStore.addPast(sql, companyId, exerciseId, stored);
 	const knownSeconds = stored?.spentSeconds ?? 0;
-	const graded = grade(task.shown.kind, task.hidden.key, answer);
-	const row = {
-		...{ taskId, entryId, answer, isRight: graded?.right ?? null, score: graded?.score ?? null },
-		...{ ownJudgement: null, doneAt: given.at, otherAnswer: unseenAnswer(stored, given) },
-		...{ writer: given.writer ?? null, base: given.basedOn ?? 0, turn: given.turn ?? 0 },
-		spentSeconds: Math.max(given.spentSeconds ?? 0, knownSeconds),
-	};
+	const row = answerRow(task, stored, { ...given, answer });
 	// None waits for the result of another.
 	await Promise.all([
 		store.countTime(sql, exercise, Math.max(0, (given.spentSeconds ?? 0) - knownSeconds)),
 		answerStore.writeAnswer(sql, companyId, exerciseId, row),
-		answered && countAnswer(sql, answered, row, stored),
+		answered && countAnswer(sql, answered, row),
 	]);
 	return outcome({ ...row, version: (stored?.version ?? 0) + 1 });
 }

@@ -87,7 +87,7 @@ test("a solution is in the list only after the task was answered", async () => {
 	for (const text of ["rightIds", "Explanation of"]) expect(hidden).not.toContain(text);
 	const { data } = await ask<Exercise>("exercise/collect/paper/generate", { subjectId: "maths" });
 	expect(data).toMatchObject({ type: "collect", questions: [{ questionId: "q3" }], collectedIds: ["q3"] });
-	await send("practice.answer", { exerciseId: data.exerciseId, taskId: "q3", answer: ["b"] });
+	await send("practice.answer", { exerciseId: data.exerciseId, taskId: "q3", answer: ["b"], isFinal: true });
 	expect((await list()).list).toMatchObject([
 		{ solutions: [{ taskId: "q3", solution: { rightIds: ["b"] } }] },
 	]);

@@ -22,7 +22,7 @@ describe("the schedule", () => {
 	test("moves by the first answer of a day alone", async () => {
 		const exerciseId = await bank.begin();
 		await bank.answer(exerciseId, "q1", ["a"]);
-		await bank.answer(exerciseId, "q1", ["b"], { basedOn: 1 });
+		await bank.answer(await bank.begin(), "q1", ["b"]);
 		await bank.age(3);
 		await bank.answer(await bank.begin(), "q1", ["b"]);
 		const [after] = (await bank.list()).list;
@@ -30,13 +30,14 @@ describe("the schedule", () => {
 		expect((await bank.list()).list[0]).toEqual(after);
 		await bank.answer(await bank.begin(), "q1", ["a"]);
 		expect((await bank.list()).list[0]).toMatchObject({ dueOn: after?.dueOn, wrongCount: 2 });
-		expect(await ratings()).toEqual(["1", "2", "3 moved", "3", "1"]);
+		expect(await ratings()).toEqual(["1", "3", "3 moved", "3", "1"]);
 	});
 
-	test("a right answer in place of one that was wrong the day before is hard", async () => {
-		const exerciseId = await bank.begin();
-		await bank.answer(exerciseId, "q1", ["a"]);
+	test("a right choice in place of one that was wrong is hard", async () => {
+		await bank.answer(await bank.begin(), "q1", ["a"]);
 		await bank.age(1);
+		const exerciseId = await bank.begin();
+		await bank.answer(exerciseId, "q1", ["a"], { isFinal: false });
 		await bank.answer(exerciseId, "q1", ["b"], { basedOn: 1 });
 		expect(await ratings()).toEqual(["1", "2 moved"]);
 	});

@@ -49,8 +49,8 @@ export function practiceEvents(deps: Pick<Deps, "db" | "bus">): Handlers {
 				const answers = await answerStore.answersOf(sql, exerciseId);
 				return {
 					exerciseId,
-					results: answers.flatMap(({ taskId, isRight }) =>
-						isRight === null ? [] : { questionId: taskId, right: isRight },
+					results: answers.flatMap(({ taskId, isFinal, isRight }) =>
+						!isFinal || isRight === null ? [] : { questionId: taskId, right: isRight },
 					),
 				};
 			}),

@@ -20,7 +20,7 @@ async function eventsOf(exerciseId: string): Promise<object[]> {
 describe("an exercise under way", () => {
 	test("takes the answers of one browser in the order they were made, whichever way and however late they come", async () => {
 		const { exerciseId } = await app.begin();
-		const own = { writer: "browser-1" };
+		const own = { writer: "browser-1", isFinal: false };
 		await app.answer(exerciseId, "half", ["b"], { ...own, turn: 2 });
 		await app.answer(exerciseId, "half", ["a"], { ...own, turn: 1 });
 		const stored = await app.storedOf(exerciseId, "half");
@@ -44,8 +44,8 @@ describe("an exercise under way", () => {
 
 	test("keeps the answer of another device beside that of a browser that has not seen it yet", async () => {
 		const { exerciseId } = await app.begin();
-		const own = { writer: "browser-1" };
-		await app.answer(exerciseId, "half", ["a"], { writer: "browser-2", turn: 1 });
+		const own = { writer: "browser-1", isFinal: false };
+		await app.answer(exerciseId, "half", ["a"], { writer: "browser-2", turn: 1, isFinal: false });
 		await app.answer(exerciseId, "half", ["b"], { ...own, turn: 1 });
 		await app.answer(exerciseId, "half", ["c"], { ...own, turn: 2 });
 		expect(await app.storedOf(exerciseId, "half")).toMatchObject({ answer: ["c"], otherDevice: ["a"] });

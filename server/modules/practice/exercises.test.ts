@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BankSubjectList, ChapterTree, Exercise } from "../../../schemas/generated/documents.ts";
 import { openPracticeApp, type PracticeApp } from "../../../tests/support/server/practiceApp.ts";
+import { storeAnswer } from "./answers.ts";
 
 let app: PracticeApp;
 beforeAll(async () => {
@@ -68,13 +69,50 @@ describe("an exercise", () => {
 
 	test("takes the later of two answers from two devices, and keeps the other beside it", async () => {
 		const { exerciseId } = await app.begin();
-		await app.answer(exerciseId, "half", ["a"]);
-		await app.answer(exerciseId, "half", ["c"], { age: 60_000 });
+		const changeable = { isFinal: false };
+		await app.answer(exerciseId, "half", ["a"], changeable);
+		await app.answer(exerciseId, "half", ["c"], { ...changeable, age: 60_000 });
 		expect(await app.storedOf(exerciseId, "half")).toMatchObject({ answer: ["a"], otherDevice: ["c"] });
-		await app.answer(exerciseId, "half", ["b"], { basedOn: 1 });
+		await app.answer(exerciseId, "half", ["b"], { ...changeable, basedOn: 1 });
 		const last = await app.storedOf(exerciseId, "half");
 		expect(last).toMatchObject({ answer: ["b"], version: 2 });
 		expect(last).not.toHaveProperty("otherDevice");
+	});
+
+	test("tells the solution of a final answer alone, which no other replaces", async () => {
+		const { exerciseId } = await app.begin();
+		expect((await app.answer(exerciseId, "half", ["a"], { isFinal: false })).result).not.toHaveProperty(
+			"right",
+		);
+		const changeable = await app.storedOf(exerciseId, "half");
+		for (const name of ["isFinal", "right", "score", "solution"]) expect(changeable).not.toHaveProperty(name);
+		await app.answer(exerciseId, "half", ["a"], { basedOn: 1 });
+		await app.answer(exerciseId, "half", ["b"], { basedOn: 2, writer: "browser-2" });
+		expect(await app.storedOf(exerciseId, "half")).toMatchObject({
+			...{ answer: ["a"], isFinal: true, right: false, otherDevice: ["b"] },
+			solution: { rightIds: ["b"] },
+		});
+	});
+
+	test("tells every solution when it is over, also of what has no answer", async () => {
+		const { exerciseId } = await app.begin();
+		await app.answer(exerciseId, "half", ["b"], { isFinal: false });
+		expect(await app.read(exerciseId)).not.toHaveProperty("solutions");
+		await app.send("mei", "practice.submit", { exerciseId, answers: [] });
+		const over = await app.read(exerciseId);
+		expect(over?.answers).toMatchObject([{ taskId: "half", isFinal: true, right: true }]);
+		expect(over?.solutions?.map(({ taskId }) => taskId)).not.toContain("half");
+		expect(over?.solutions?.find(({ taskId }) => taskId === "third")?.solution.rightIds).toEqual(["b"]);
+	});
+
+	test("refuses the key of an answer that belongs to another task", async () => {
+		const { exerciseId } = await app.begin();
+		const entryId = randomUUID();
+		await app.answer(exerciseId, "half", ["a"], { entryId });
+		const owner = { companyId: 1, studentId: "mei" };
+		const reused = { exerciseId, taskId: "third", answer: ["b"], entryId, at: new Date() };
+		const storing = app.students.site.db.company(1, (sql) => storeAnswer(sql, owner, reused));
+		await expect(storing).rejects.toMatchObject({ code: "1511" });
 	});
 
 	test.each([

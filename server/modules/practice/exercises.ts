@@ -8,10 +8,12 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, type Reason, refuse } from "../../plugins/envelope.ts";
+import { isRightNow } from "./answerReview.ts";
 import * as answerStore from "./answerStore.ts";
 import { findSubject, questionsById, versionsOf } from "./bankStore.ts";
 import { chapterNames } from "./chapters.ts";
 import { collectedAmong } from "./collectStore.ts";
+import { finishAnswers } from "./countAnswers.ts";
 import { type BankQuestion, drawn } from "./draw.ts";
 import * as store from "./exerciseStore.ts";
 import { exerciseMachine } from "./machine.ts";
@@ -88,7 +90,7 @@ export async function repeatExercise(
 ): Promise<Exercise> {
 	const before = orNotFound(await store.findExercise(sql, owner, recordId), missing);
 	const right = new Set(
-		(await answerStore.answersOf(sql, recordId)).filter(({ isRight }) => isRight).map(({ taskId }) => taskId),
+		(await answerStore.answersOf(sql, recordId)).flatMap((row) => (isRightNow(row) ? row.taskId : [])),
 	);
 	const repeated = before.drawn.filter(
 		({ taskIds }) => !withoutRight || taskIds.some((id) => !right.has(id)),
@@ -121,6 +123,7 @@ export async function moveExercise(
 		actor: "student",
 	});
 	if (moved.outcome === "moved") await store.setClock(sql, id, moves[move]);
+	if (moved.outcome === "moved" && move === "close") await finishAnswers(sql, owner, before);
 	else if (move !== "close") checkOpen(before);
 	return stateOf(sql, owner, id);
 }
@@ -151,5 +154,6 @@ export async function submitExercise(
 	});
 	await store.setClock(sql, exerciseId, false);
 	await store.setSubmitted(sql, exerciseId);
+	await finishAnswers(sql, owner, exercise);
 	return { exerciseId, state: "submitted", missingIds };
 }

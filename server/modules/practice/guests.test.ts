@@ -49,7 +49,7 @@ function browser(storesCookies = true) {
 		return first.code === "1508" ? (await ask<Exercise>(path, {})).data : first.data;
 	}
 	const answer = async (clientId: string, exerciseId: string, taskId: string, entryId = randomUUID()) => {
-		const body = { exerciseId, taskId, answer: ["b"] };
+		const body = { exerciseId, taskId, answer: ["b"], isFinal: true };
 		const path = `unlogin/submit?clientId=${clientId}&recordId=${exerciseId}&paperId=${exerciseId}&exerciseType=quick`;
 		const reply = await ask<UnloginResults>(path, { answers: [{ entryId, age: 500, body }] });
 		return reply.data.results[0] ?? expect.fail("no result");

@@ -9,7 +9,8 @@ import { createCookie } from "../../plugins/cookies.ts";
 import { refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { answersOf } from "./answerStore.ts";
-import { countAnswer } from "./answers.ts";
+import { versionsOf } from "./bankStore.ts";
+import { countAnswer, taskOf } from "./countAnswers.ts";
 import type { ExerciseOwner } from "./exerciseStore.ts";
 import * as store from "./guestStore.ts";
 import { questionOf, refusals } from "./rules.ts";
@@ -104,11 +105,15 @@ export async function mergeGuest(sql: Sql, student: StudentKey, guestId: string)
 	const isFirst = await store.claimGuest(sql, guestId, student.studentId);
 	const moved = isFirst ? await store.moveExercises(sql, guestId, student.studentId) : [];
 	const taskIds = new Set<string>();
-	for (const { id, subjectId, drawn } of moved)
+	for (const { id, subjectId, drawn } of moved) {
+		const contents = await versionsOf(sql, drawn);
 		for (const answer of await answersOf(sql, id)) {
 			taskIds.add(`${id} ${answer.taskId}`);
 			const question = questionOf(drawn, answer.taskId);
-			if (question) await countAnswer(sql, { ...student, subjectId, question }, answer);
+			if (!question) continue;
+			const task = taskOf(question, contents.get(question.questionId), answer.taskId);
+			await countAnswer(sql, { ...student, subjectId, question, task }, answer);
 		}
+	}
 	return { taskCount: taskIds.size, exerciseIds: moved.map(({ id }) => id).slice(0, namedExercises) };
 }

@@ -129,7 +129,7 @@ test("what a visitor practised: no answer lost, none doubled, one owner, whateve
 			answered += typed.size;
 			refused += secondStudents;
 		}),
-		{ numRuns: isSoak ? 10_000 : 60, examples: [[secondStudent]] },
+		isSoak ? { numRuns: 10_000 } : { numRuns: 60, seed: 11, examples: [[secondStudent]] },
 	);
 	// The steps reach what is to be shown.
 	expect(merged).toBeGreaterThan(10);

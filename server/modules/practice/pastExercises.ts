@@ -43,7 +43,7 @@ export async function addPastExercise(
 		const answer = answers[taskId] ?? rightAnswer(hidden.key);
 		if (!answer) continue;
 		await storeAnswer(sql, student, {
-			...{ exerciseId, taskId, answer, entryId: randomUUID() },
+			...{ exerciseId, taskId, answer, isFinal: true, entryId: randomUUID() },
 			...{ at: timeAfter((i + 1) * secondsEach), spentSeconds: Math.round(secondsEach) },
 		});
 	}

@@ -54,7 +54,13 @@ async function send(student: string, kind: string, body: object) {
 /** Answers the named tasks and hands the exercise in. */
 async function handIn(student: string, exerciseId: string, answers: Readonly<Record<string, string>> = {}) {
 	for (const [taskId, given] of Object.entries(answers))
-		await send(student, "practice.answer", { exerciseId, taskId, answer: [given], spentSeconds: 12 });
+		await send(student, "practice.answer", {
+			exerciseId,
+			taskId,
+			answer: [given],
+			isFinal: true,
+			spentSeconds: 12,
+		});
 	await send(student, "practice.submit", { exerciseId, answers: [] });
 }
 
@@ -98,7 +104,7 @@ describe("the report of an exercise", () => {
 
 	test("counts an essay by what the student says of it", async () => {
 		const { exerciseId } = await beginQuick("mei");
-		await send("mei", "practice.answer", { exerciseId, taskId: "why", answer: ["Text"] });
+		await send("mei", "practice.answer", { exerciseId, taskId: "why", answer: ["Text"], isFinal: true });
 		const judged = { exerciseId, taskId: "why", answer: ["Text"], ownJudgement: "partly" };
 		await send("mei", "practice.answer", judged);
 		await handIn("mei", exerciseId);

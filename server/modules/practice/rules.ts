@@ -35,6 +35,11 @@ export const refusals = {
 		"这个回答不符合这道题，没有保存。",
 		"This is no answer to this kind of question; it was not saved.",
 	),
+	reusedKey: reason(
+		"1511",
+		"这个回答的编号已用于另一道题，没有保存，请重新作答。",
+		"The key of this answer belongs to another question; it was not saved. Answer again.",
+	),
 	empty: reason("1505", "这里还没有题目。", "There are no questions here yet."),
 	notCompared: reason(
 		"1506",
@@ -50,6 +55,11 @@ export const refusals = {
 		"1508",
 		"浏览器没有保存本站的 Cookie，不登录就不能练习。请允许 Cookie 后重新开始练习，或者登录。",
 		"Your browser has no cookie of this site, and practising without an account needs one. Allow cookies and begin again, or sign in.",
+	),
+	judgedAnother: reason(
+		"1509",
+		"这道题在另一台设备上有了新的回答，请看过再评判。",
+		"This question has another answer by now; look at it and judge again.",
 	),
 	notHandedIn: reason(
 		"1510",
@@ -142,17 +152,29 @@ export const solutionOf = ({ key, reference, explanation }: HiddenPart): Practic
 	...(explanation !== undefined && { explanation }),
 });
 
-/** Only of a stored answer: its solution is told. */
+/** Of an answer that can still be changed neither the solution is told nor whether it is right. */
 export function storedAnswer(row: AnswerRow, hidden: HiddenPart | undefined): StoredAnswer {
-	const { taskId, entryId, answer, version, isRight, score, ownJudgement, otherAnswer, spentSeconds } = row;
+	const {
+		taskId,
+		entryId,
+		answer,
+		version,
+		isFinal,
+		isRight,
+		score,
+		ownJudgement,
+		otherAnswer,
+		spentSeconds,
+	} = row;
 	return {
 		...{ taskId, entryId, answer, version },
-		...(isRight !== null && { right: isRight }),
-		...(score !== null && { score }),
+		...(isFinal && { isFinal }),
+		...(isFinal && isRight !== null && { right: isRight }),
+		...(isFinal && score !== null && { score }),
 		...(ownJudgement && { ownJudgement }),
 		...(spentSeconds > 0 && { spentSeconds }),
 		...(otherAnswer !== null && { otherDevice: otherAnswer }),
-		...(hidden && { solution: solutionOf(hidden) }),
+		...(isFinal && hidden && { solution: solutionOf(hidden) }),
 	};
 }
 
@@ -163,7 +185,19 @@ function inOrder(task: PracticeTask, order: readonly string[] | undefined): Prac
 	return { ...task, options: order.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** An exercise as its page sees it: no solution of a task without a stored answer. */
+/** Of an exercise that is over: solutions of tasks without an answer. */
+const otherSolutions = (hidden: ReadonlyMap<string, HiddenPart>, answers: readonly AnswerRow[]) => {
+	const answered = new Set(answers.map(({ taskId }) => taskId));
+	return [...hidden].flatMap(([taskId, part]) =>
+		answered.has(taskId) ? [] : { taskId, solution: solutionOf(part) },
+	);
+};
+
+/** Whether it takes no more answers. */
+export const isOver = ({ state }: Pick<ExerciseRow, "state">): boolean =>
+	state === "submitted" || state === "closed";
+
+/** An exercise as its page sees it: no solution of a task whose answer can still be changed. */
 export function exerciseView(
 	row: ExerciseRow,
 	contents: ReadonlyMap<string, PublishedQuestion>,
@@ -191,5 +225,6 @@ export function exerciseView(
 			};
 		}),
 		answers: answers.map((answer) => storedAnswer(answer, hidden.get(answer.taskId))),
+		...(isOver(row) && { solutions: otherSolutions(hidden, answers) }),
 	};
 }

@@ -26,6 +26,17 @@ describe("the wrong book", () => {
 		});
 	});
 
+	test("has nothing of answers that were still being composed, and what is wrong when it is handed in", async () => {
+		const exerciseId = await bank.begin();
+		const composing = { isFinal: false };
+		await bank.answer(exerciseId, "q1", ["a"], composing);
+		await bank.answer(exerciseId, "q1", ["b"], { ...composing, basedOn: 1 });
+		await bank.answer(exerciseId, "q2", ["a"], composing);
+		expect(await bank.idsOf()).toEqual([]);
+		await bank.ask("websocket/exercise/submit", { exerciseId });
+		expect(await bank.idsOf()).toEqual(["q2"]);
+	});
+
 	test("an essay enters it when the student judges it partly right, and not when right", async () => {
 		const exerciseId = await bank.begin();
 		await bank.answer(exerciseId, "essay", ["Mine."]);

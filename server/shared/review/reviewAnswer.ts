@@ -9,7 +9,7 @@ import { addLog, findCard, type ReviewedTask, usualSeconds, writeRight, writeWro
 export interface ReviewedAnswer extends ReviewedTask {
 	readonly answer: PracticeAnswer;
 	readonly isRight: boolean;
-	/** It replaces one of the same exercise that was wrong. */
+	/** One that it replaces was wrong. */
 	readonly wasWrong: boolean;
 	/** Undefined when unknown. */
 	readonly seconds: number | undefined;
@@ -18,7 +18,7 @@ export interface ReviewedAnswer extends ReviewedTask {
 }
 
 /** Whether anything was answered. What is left empty is not taken for wrong. */
-const isAnswered = (answer: PracticeAnswer): boolean => answer.some((text) => text.trim() !== "");
+export const isAnswered = (answer: PracticeAnswer): boolean => answer.some((text) => text.trim() !== "");
 
 /**
  * Runs in the transaction that stores the answer. The first wrong one makes a card; later ones move its schedule, the

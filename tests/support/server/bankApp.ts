@@ -56,6 +56,7 @@ export async function openBankApp(change: Partial<SeedDocument> = {}) {
 			const { data } = await ask<Exercise>("exercise/quick/paper/generate/sciences/maths", {});
 			return data.exerciseId;
 		},
+		/** A final answer, unless `isFinal` is false. */
 		async answer(
 			exerciseId: string,
 			taskId: string,
@@ -64,7 +65,7 @@ export async function openBankApp(change: Partial<SeedDocument> = {}) {
 		) {
 			number += 1;
 			const entry = { id: randomUUID(), kind: "practice.answer", schoolId: "", number, age };
-			const body = { exerciseId, taskId, answer: given, ...more };
+			const body = { exerciseId, taskId, answer: given, isFinal: true, ...more };
 			const { data } = await students.ask<OutboxData>("mei", "/saas-business/v1/outbox", {
 				...{ queueId, userId: "mei", entries: [{ ...entry, body }] },
 			});

@@ -27,6 +27,8 @@ interface SentAnswer extends Partial<Pick<StoredAnswer, "entryId">> {
 	readonly basedOn?: number;
 	readonly writer?: string;
 	readonly turn?: number;
+	/** True when absent: its solution is told. */
+	readonly isFinal?: boolean;
 }
 
 export interface PracticeApp {
@@ -105,7 +107,7 @@ export async function openPracticeApp(): Promise<PracticeApp> {
 			send(
 				"mei",
 				"practice.answer",
-				{ exerciseId, taskId, answer: given, ...more },
+				{ exerciseId, taskId, answer: given, isFinal: true, ...more },
 				{ age, ...(entryId !== undefined && { id: entryId }) },
 			),
 		storedOf: async (exerciseId, taskId) =>

@@ -6,6 +6,7 @@ import type { Sql } from "../../../server/db/sql.ts";
 import { storeAnswer } from "../../../server/modules/practice/answers.ts";
 import type { DrawnQuestion } from "../../../server/modules/practice/draw.ts";
 import { addExercise } from "../../../server/modules/practice/exerciseStore.ts";
+import { submitExercise } from "../../../server/modules/practice/exercises.ts";
 import { addGuest, findGuest, type GuestKey } from "../../../server/modules/practice/guestStore.ts";
 import { mergeGuest } from "../../../server/modules/practice/guests.ts";
 
@@ -176,7 +177,7 @@ export async function openPractisingBrowser(
 		typed.set(`${exerciseId} ${each.type}`, entry);
 	}
 
-	/** Everybody comes back, and what is under way arrives. */
+	/** Everybody comes back, what is under way arrives, and the student hands in. */
 	async function end(): Promise<void> {
 		const late = inFlight;
 		inFlight = [];
@@ -185,6 +186,10 @@ export async function openPractisingBrowser(
 		await send(0, "twice");
 		for (const batch of late.toReversed()) await apply(batch);
 		await send(0, "arrives");
+		if (adopter === undefined) return;
+		const owner = { companyId, studentId: adopter };
+		for (const exerciseId of exerciseIds)
+			await inCompany((sql) => submitExercise(sql, owner, { exerciseId, answers: [] }));
 	}
 	return {
 		take,

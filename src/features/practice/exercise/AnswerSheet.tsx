@@ -5,8 +5,8 @@ import { useT } from "../../../core/i18n.ts";
 import { surface } from "../../../ui/cardMixins.ts";
 import { media } from "../../../ui/media.ts";
 import { scrolling } from "../../../ui/mixins.ts";
-import { askedSolutionsAtom, choicesAtom } from "./choices.ts";
-import { type NumberedTask, type SheetState, sheetState, slotOf } from "./rules.ts";
+import { choicesAtom } from "./choices.ts";
+import { type NumberedTask, type SheetState, sheetState } from "./rules.ts";
 
 const Frame = styled.nav`
 	padding: var(--space-4);
@@ -141,14 +141,12 @@ interface AnswerSheetProps {
 export function AnswerSheet({ exercise, tasks, currentId, markedIds, pendingIds, onGo }: AnswerSheetProps) {
 	const t = useT();
 	const { solutions } = useAtomValue(choicesAtom);
-	const asked = useAtomValue(askedSolutionsAtom);
 	const stored = new Map(exercise.answers.map((answer) => [answer.taskId, answer]));
 	const entries = tasks.map(({ task, number }) => ({
 		...{ taskId: task.taskId, number, isMarked: markedIds.has(task.taskId) },
 		state: sheetState({
 			...{ task, state: exercise.state, stored: stored.get(task.taskId), solutions },
 			isPending: pendingIds.has(task.taskId),
-			isAskedFor: asked.includes(slotOf(exercise.exerciseId, task.taskId)),
 		}),
 	}));
 	const explained = signed.filter((each) => entries.some(({ state }) => state === each));

@@ -10,9 +10,16 @@ import { AnswerWords } from "../../../renderer/practice/AnswerWords.tsx";
 import { SlotState } from "../../../renderer/SlotState.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { askForSolution, choicesAtom } from "./choices.ts";
+import { choicesAtom } from "./choices.ts";
 import { putAnswer, writerId } from "./journal.ts";
-import { canAskForSolution, isOver, isSolutionShown, type NumberedTask, slotOf } from "./rules.ts";
+import {
+	canAskForSolution,
+	isChosenAtOnce,
+	isOver,
+	isSolutionShown,
+	type NumberedTask,
+	shownSolution,
+} from "./rules.ts";
 import { useJudgement, useTaskState } from "./state.ts";
 import type { TaskTimes } from "./stopwatch.ts";
 import { TaskView } from "./task/TaskView.tsx";
@@ -91,15 +98,19 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 	const { taskId } = task;
 	const { exerciseId } = exercise;
 	const t = useT();
-	const { hasKeys } = useAtomValue(choicesAtom);
+	const { hasKeys, solutions } = useAtomValue(choicesAtom);
 	const { answer, stored, situation, slot, isTyped, next } = useTaskState(exercise, task, by.owner);
 	const isShown = isSolutionShown(situation);
 	const { judged, judgementSlot } = useJudgement(exerciseId, stored, taskId);
 	const isOpen = props.isOpen && !isShown;
 
+	/** @param isFinal its solution is to be told */
+	const give = (given: PracticeAnswer, isFinal: boolean) => {
+		const body = next(given, { writer: writerId(), spentSeconds: times.secondsOf(taskId), isFinal });
+		giveAnswer(by, body, isFinal || !texts.has(task.kind));
+	};
 	const onAnswer = useStableCallback((given: PracticeAnswer) => {
-		const body = next(given, { writer: writerId(), spentSeconds: times.secondsOf(taskId) });
-		giveAnswer(by, body, !texts.has(task.kind));
+		give(given, solutions === "each" && isChosenAtOnce(task));
 	});
 	const onOwnJudgement = useStableCallback((ownJudgement: OwnJudgement) => {
 		if (!stored) return;
@@ -116,7 +127,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 			number={number}
 			total={total}
 			answer={answer}
-			solution={isShown ? judged : undefined}
+			solution={isShown ? shownSolution(exercise, taskId, judged) : undefined}
 			isOpen={isOpen}
 			onAnswer={onAnswer}
 			onOwnJudgement={onOwnJudgement}
@@ -141,7 +152,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 				/>
 				<div>
 					{canAskForSolution(situation) && props.isOpen && (
-						<Button variant="outline" onClick={() => askForSolution(slotOf(exerciseId, taskId))}>
+						<Button variant="outline" onClick={() => give(answer, true)}>
 							{t("exercise.showSolution")}
 						</Button>
 					)}

@@ -1,6 +1,6 @@
 // How the student wants to see exercises; stored by the browser.
-import { atom, getDefaultStore } from "jotai";
-import { storage, tabStorage } from "../../../core/storage.ts";
+import { atom } from "jotai";
+import { storage } from "../../../core/storage.ts";
 import type { SolutionTime } from "./rules.ts";
 
 export interface ExerciseChoices {
@@ -32,26 +32,3 @@ export const choicesAtom = atom(
 		set(stateAtom, next);
 	},
 );
-
-/** Tasks whose solution the student asked for, in this tab. */
-const askedAtom = atom<readonly string[]>([]);
-const askedKey = "exerciseAsked";
-
-const storedAsked = (): readonly string[] => {
-	const ids = tabStorage.getJson(askedKey);
-	return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
-};
-
-/** By `slotOf` of the task. */
-export const askedSolutionsAtom = atom((get) => {
-	const ids = get(askedAtom);
-	return ids.length > 0 ? ids : storedAsked();
-});
-
-export function askForSolution(slot: string): void {
-	const store = getDefaultStore();
-	// A tab is used for days: the first ones are of no use any more.
-	const ids = [...new Set([...store.get(askedSolutionsAtom), slot])].slice(-500);
-	tabStorage.set(askedKey, JSON.stringify(ids));
-	store.set(askedAtom, ids);
-}

@@ -3,10 +3,12 @@ import type { Exercise, PracticeTask, StoredAnswer } from "../../../../schemas/g
 import type { QueuedEntry } from "../../../core/outbox/outboxState.ts";
 import {
 	answerBodyOf,
+	canAskForSolution,
 	isSolutionShown,
 	judgementOf,
 	nextAnswer,
 	sheetState,
+	shownSolution,
 	stopwatchText,
 	submitBody,
 	type TaskSituation,
@@ -20,7 +22,7 @@ const stored = (more: Partial<StoredAnswer> = {}): StoredAnswer => ({
 });
 const situation = (more: Partial<TaskSituation> = {}): TaskSituation => ({
 	...{ task: task("single"), state: "running", stored: stored(), isPending: false },
-	...{ solutions: "each", isAskedFor: false, ...more },
+	...{ solutions: "each", ...more },
 });
 const exercise = (answers: StoredAnswer[]): Exercise => ({
 	...{ exerciseId: "x", type: "quick", state: "running", elapsedSeconds: 0, subjectId: "s" },
@@ -31,26 +33,40 @@ const entry = (id: string, body: object, more: Partial<QueuedEntry> = {}): Queue
 	...{ isStored: true, ...more },
 });
 
+const final = (more: Partial<StoredAnswer> = {}) => stored({ isFinal: true, ...more });
+
 describe("a solution", () => {
 	test.each<[string, Partial<TaskSituation>, boolean]>([
-		["is shown for a choice as soon as it is stored", {}, true],
+		["is shown with a final answer", { stored: final() }, true],
 		["is not shown before the answer is stored", { stored: undefined }, false],
-		["is not shown while a newer answer waits", { isPending: true }, false],
-		["waits for the end where the student wants that", { solutions: "end" }, false],
-		["is shown for several choices only when it is asked for", { task: task("multiple") }, false],
-		["is shown for several choices when it is asked for", { task: task("multiple"), isAskedFor: true }, true],
-		["is shown once the exercise is handed in", { state: "submitted", solutions: "end" }, true],
+		["is not shown while the answer can be changed", {}, false],
+		["is not shown while a newer answer waits", { stored: final(), isPending: true }, false],
+		["is shown once the exercise is handed in", { state: "submitted", stored: undefined }, true],
 	])("%s", (_, more, isShown) => expect(isSolutionShown(situation(more))).toBe(isShown));
+
+	test.each<[string, Partial<TaskSituation>, boolean]>([
+		["can be asked for once an answer is stored", {}, true],
+		["cannot be asked for before that", { isPending: true }, false],
+		["cannot be asked for without an answer", { stored: stored({ answer: [" "] }) }, false],
+		["cannot be asked for twice", { stored: final() }, false],
+		["waits for the end where the student wants that", { solutions: "end" }, false],
+	])("%s", (_, more, canAsk) => expect(canAskForSolution(situation(more))).toBe(canAsk));
+
+	test("of a task without an answer is shown when the exercise is over", () => {
+		const over = { ...exercise([]), solutions: [{ taskId: "t", solution: { rightIds: ["b"] } }] };
+		expect(shownSolution(over, "t", undefined)).toMatchObject({ answer: [], solution: { rightIds: ["b"] } });
+		expect(shownSolution(over, "t", final())).toEqual(final());
+	});
 });
 
 test.each<[string, Partial<TaskSituation>]>([
 	["unsent", { isPending: true, stored: stored({ right: true }) }],
 	["empty", { stored: undefined }],
 	["empty", { stored: stored({ answer: [] }) }],
-	["answered", { task: task("fill"), stored: stored({ right: true, score: 1 }) }],
-	["right", { stored: stored({ right: true, score: 1 }) }],
-	["partly", { stored: stored({ right: false, score: 0.5 }) }],
-	["wrong", { stored: stored({ right: false, score: 0 }) }],
+	["answered", {}],
+	["right", { stored: final({ right: true, score: 1 }) }],
+	["partly", { stored: final({ right: false, score: 0.5 }) }],
+	["wrong", { stored: final({ right: false, score: 0 }) }],
 ])("sheetState: %s", (state, more) => expect(sheetState(situation(more))).toBe(state));
 
 test("nextAnswer: turns rise within a second, with the clock, and also when it is set back", () => {

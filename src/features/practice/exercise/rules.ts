@@ -46,7 +46,7 @@ export function nextAnswer(
 	answer: PracticeAnswer,
 	unstored: PracticeAnswerBody | undefined,
 	stored: StoredAnswer | undefined,
-	more: Pick<PracticeAnswerBody, "writer" | "spentSeconds">,
+	more: Pick<PracticeAnswerBody, "writer" | "spentSeconds" | "isFinal">,
 	nowMs = Date.now(),
 ): PracticeAnswerBody {
 	const basedOn = unstored ? unstored.basedOn : stored?.version;
@@ -62,9 +62,13 @@ export function nextAnswer(
 }
 
 /** What one chooses at once; the others are composed, so that their solution is asked for. */
-const isChosenAtOnce = ({ kind }: PracticeTask): boolean => kind === "single" || kind === "judge";
+export const isChosenAtOnce = ({ kind }: PracticeTask): boolean => kind === "single" || kind === "judge";
 
 export type SolutionTime = "each" | "end";
+
+/** Whether something was answered; an answer may have been taken back. */
+const isAnswered = (stored: StoredAnswer | undefined): boolean =>
+	stored?.answer.some((text) => text.trim() !== "") ?? false;
 
 export interface TaskSituation {
 	readonly task: PracticeTask;
@@ -73,27 +77,34 @@ export interface TaskSituation {
 	/** Something of the answer is not stored yet. */
 	readonly isPending: boolean;
 	readonly solutions: SolutionTime;
-	/** The student asked for the solution. */
-	readonly isAskedFor: boolean;
 }
 
 /** It takes no more answers. */
 export const isOver = (state: Exercise["state"]): boolean => state === "submitted" || state === "closed";
 
 /** Whether the solution is shown; then the answer can no longer be changed. */
-export function isSolutionShown(situation: TaskSituation): boolean {
-	const { task, state, stored, isPending, solutions, isAskedFor } = situation;
-	if (isOver(state)) return true;
-	if (!stored || isPending || solutions === "end") return false;
-	return isAskedFor || isChosenAtOnce(task);
+export const isSolutionShown = ({ state, stored, isPending }: TaskSituation): boolean =>
+	isOver(state) || (stored?.isFinal === true && !isPending);
+
+/** What is shown with the solution: the stored answer, or of an exercise that is over that there is none. */
+export type AnswerWithSolution = Pick<
+	StoredAnswer,
+	"answer" | "right" | "score" | "ownJudgement" | "solution"
+>;
+
+export function shownSolution(
+	{ solutions = [] }: Exercise,
+	taskId: string,
+	stored: StoredAnswer | undefined,
+): AnswerWithSolution | undefined {
+	if (stored) return stored;
+	const solution = solutions.find((each) => each.taskId === taskId)?.solution;
+	return solution && { answer: [], solution };
 }
 
 /** Whether the student can ask for the solution. */
-export const canAskForSolution = (situation: TaskSituation): boolean =>
-	situation.solutions === "each" &&
-	situation.stored !== undefined &&
-	!situation.isPending &&
-	!isSolutionShown(situation);
+export const canAskForSolution = ({ state, stored, isPending, solutions }: TaskSituation): boolean =>
+	!isOver(state) && solutions === "each" && !isPending && stored?.isFinal !== true && isAnswered(stored);
 
 /** A task on the answer sheet. */
 export type SheetState = "empty" | "answered" | "unsent" | "right" | "partly" | "wrong";
@@ -101,7 +112,7 @@ export type SheetState = "empty" | "answered" | "unsent" | "right" | "partly" | 
 export function sheetState(situation: TaskSituation): SheetState {
 	const { stored, isPending } = situation;
 	if (isPending) return "unsent";
-	if (!stored || stored.answer.length === 0) return "empty";
+	if (!stored || !isAnswered(stored)) return "empty";
 	if (!isSolutionShown(situation)) return "answered";
 	if (stored.right === undefined) return stored.ownJudgement ?? "answered";
 	if (stored.right) return "right";

@@ -15,7 +15,7 @@ import { companyIdAtom, schoolIdAtom } from "../../../core/session/session.ts";
 import { isId } from "../../../renderer/query/queryState.ts";
 import { type DetailQuery, isMissing } from "../../../renderer/query/useSchoolQuery.ts";
 import { fetchExercise } from "./calls.ts";
-import { askedSolutionsAtom, choicesAtom } from "./choices.ts";
+import { choicesAtom } from "./choices.ts";
 import { exerciseQuery } from "./exerciseCache.ts";
 import { subscribeToHandIns } from "./handIn.ts";
 import { subscribeToStored } from "./journal.ts";
@@ -96,18 +96,16 @@ export interface TaskState {
 export function useTaskState(exercise: Exercise, task: PracticeTask, owner: string): TaskState {
 	const { exerciseId, state } = exercise;
 	const { taskId } = task;
-	const slotName = slotOf(exerciseId, taskId);
-	const slot = useSlot(answerKind, slotName);
+	const slot = useSlot(answerKind, slotOf(exerciseId, taskId));
 	const name = typedName(owner, exerciseId, taskId);
 	const typed = useAtomValue(useMemo(() => atom((get) => get(typedAtom).get(name)?.body), [name]));
 	const { solutions } = useAtomValue(choicesAtom);
-	const isAskedFor = useAtomValue(askedSolutionsAtom).includes(slotName);
 	const stored = exercise.answers.find((each) => each.taskId === taskId);
 	const unstored = typed ?? answerBodyOf(slot.entry?.body);
 	return {
 		answer: unstored?.answer ?? stored?.answer ?? noAnswer,
 		stored,
-		situation: { task, state, stored, isPending: unstored !== undefined, solutions, isAskedFor },
+		situation: { task, state, stored, isPending: unstored !== undefined, solutions },
 		slot,
 		isTyped: typed !== undefined,
 		next: (answer, more) => nextAnswer({ exerciseId, taskId }, answer, unstored, stored, more),

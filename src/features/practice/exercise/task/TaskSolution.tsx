@@ -2,14 +2,22 @@ import type { PracticeTask } from "../../../../../schemas/generated/documents.ts
 import { useT } from "../../../../core/i18n.ts";
 import { SolutionParts } from "../../../../renderer/practice/SolutionParts.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
+import type { AnswerWithSolution } from "../rules.ts";
 import { OwnJudgementField } from "./OwnJudgementField.tsx";
 import type { TaskBodyProps } from "./taskProps.ts";
 
-type Result = "right" | "partly" | "wrong" | "compare";
+type Result = "right" | "partly" | "wrong" | "compare" | "unanswered";
 
-const icons = { right: "check", partly: "check", wrong: "close", compare: "search" } as const;
+const icons = {
+	right: "check",
+	partly: "check",
+	wrong: "close",
+	compare: "search",
+	unanswered: "close",
+} as const;
 
-function resultOf({ right, score, ownJudgement }: NonNullable<TaskBodyProps["solution"]>): Result {
+function resultOf({ answer, right, score, ownJudgement }: AnswerWithSolution): Result {
+	if (!answer.some((text) => text.trim() !== "")) return "unanswered";
 	if (right === undefined) return ownJudgement ?? "compare";
 	if (right) return "right";
 	return score ? "partly" : "wrong";
@@ -40,7 +48,7 @@ export function TaskSolution({ task, solution: stored, onOwnJudgement }: TaskSol
 			</p>
 			{stored?.solution && (
 				<SolutionParts task={task} solution={stored.solution} withRightAnswer={stored.right !== true}>
-					{!hasKey && (
+					{!hasKey && result !== "unanswered" && (
 						<OwnJudgementField
 							taskId={task.taskId}
 							value={stored.ownJudgement}

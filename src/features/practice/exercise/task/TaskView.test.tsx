@@ -33,7 +33,7 @@ const markup = (shown: PracticeTask, more: Partial<TaskViewProps> = {}): string 
 	);
 
 const stored = (more: Partial<StoredAnswer>): StoredAnswer => ({
-	...{ taskId: "q1", entryId: "", answer: [], version: 1 },
+	...{ taskId: "q1", entryId: "", answer: ["x"], version: 1 },
 	...more,
 });
 
@@ -143,6 +143,13 @@ describe("solution", () => {
 			solution: stored({ right: false, score: 0, solution: { rightIds: ["paris", "rome"] } }),
 		});
 		expect(html).toMatch(/<b>2<\/b><span class="rich">Italy<\/span>.*→.*Rome/);
+	});
+
+	test("without an answer: says so, and asks for no judgement", () => {
+		const html = markup(task("essay"), { solution: { answer: [], solution: { reference: "Like this." } } });
+		expect(html).toContain("<strong>Not answered</strong>");
+		expect(html).toContain("Like this.");
+		expect(html).not.toContain("judgement");
 	});
 
 	test("without a key: the student compares the answer with the reference", () => {

@@ -205,7 +205,8 @@ const solutionStyle = css`
 	& .solution[data-verdict="partly"] > p:first-child {
 		color: var(--warning);
 	}
-	& .solution[data-verdict="wrong"] > p:first-child {
+	& .solution[data-verdict="wrong"] > p:first-child,
+	& .solution[data-verdict="unanswered"] > p:first-child {
 		color: var(--danger);
 	}
 	& .solution > p {

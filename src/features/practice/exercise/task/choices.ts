@@ -1,10 +1,7 @@
 // How answers to tasks with options change, and how they are written.
-import type {
-	PracticeAnswer,
-	PracticeTask,
-	StoredAnswer,
-} from "../../../../../schemas/generated/documents.ts";
+import type { PracticeAnswer, PracticeTask } from "../../../../../schemas/generated/documents.ts";
 import { choiceIds } from "../../../../renderer/practice/options.ts";
+import type { AnswerWithSolution } from "../rules.ts";
 
 /** The answer after a click on a choice. Several are in the order on the screen, so that equal answers are equal. */
 export function toggledChoice(task: PracticeTask, answer: PracticeAnswer, id: string): PracticeAnswer {
@@ -15,7 +12,7 @@ export function toggledChoice(task: PracticeTask, answer: PracticeAnswer, id: st
 export type ChoiceMark = "right" | "missed" | "wrong";
 
 /** What the solution says of a choice; nothing of one that is neither right nor chosen. */
-export function choiceMark(stored: StoredAnswer | undefined, id: string): ChoiceMark | undefined {
+export function choiceMark(stored: AnswerWithSolution | undefined, id: string): ChoiceMark | undefined {
 	const rightIds = stored?.solution?.rightIds;
 	if (!stored || !rightIds) return undefined;
 	const isChosen = stored.answer.includes(id);

@@ -5,6 +5,8 @@ import type {
 	StoredAnswer,
 } from "../../../../../schemas/generated/documents.ts";
 
+import type { AnswerWithSolution } from "../rules.ts";
+
 /** What a student says of an answer that has no key, after a comparison with the reference. */
 export type OwnJudgement = NonNullable<StoredAnswer["ownJudgement"]>;
 
@@ -19,8 +21,8 @@ export interface TaskBodyProps {
 	 * comes back late must not replace what is being written.
 	 */
 	readonly answer: PracticeAnswer;
-	/** The stored answer with its solution. */
-	readonly solution: StoredAnswer | undefined;
+	/** The answer with its solution. */
+	readonly solution: AnswerWithSolution | undefined;
 	/** Whether it can be answered. */
 	readonly isOpen: boolean;
 	/** Called on each change, also on each change of a text. */
