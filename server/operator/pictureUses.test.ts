@@ -100,6 +100,10 @@ test("every kind of content that names a picture: listed with its item, and refu
 /** Columns with documents that name no picture of a company, or none that anybody is shown. */
 const otherDocuments = [
 	// What students write or choose; their files are not assets.
+	"exercise_answer.answer",
+	"exercise_answer.other_answer",
+	"exercise_answer_past.answer",
+	"review_card.wrong_answer",
 	"custom_field_value.field_values",
 	"custom_field_value.image_infos",
 	"note.course_name",
@@ -111,12 +115,16 @@ const otherDocuments = [
 	"message.body",
 	"message.title",
 	// Technical state, which nobody is shown.
+	"daily_paper.drawn",
 	"due_job.payload",
+	"exercise.drawn",
 	"operator_action.detail",
 	"order_request.answer",
 	"outbox_entry.result",
 	"signing_key.public_key",
 	"student_event.body",
+	// Searched with the rows of their questions.
+	"bank_question_version.content",
 	// Its newest versions fill the tables that are searched; the others are searched before a picture is removed.
 	"document_version.document",
 ];

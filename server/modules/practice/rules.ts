@@ -194,7 +194,7 @@ const otherSolutions = (hidden: ReadonlyMap<string, HiddenPart>, answers: readon
 };
 
 /** Whether it takes no more answers. */
-export const isOver = ({ state }: Pick<ExerciseRow, "state">): boolean =>
+const isOver = ({ state }: Pick<ExerciseRow, "state">): boolean =>
 	state === "submitted" || state === "closed";
 
 /** An exercise as its page sees it: no solution of a task whose answer can still be changed. */
