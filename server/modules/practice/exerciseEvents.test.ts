@@ -33,7 +33,7 @@ describe("an exercise under way", () => {
 
 	test("takes the later answer of a tab that has missed those of another one", async () => {
 		const { exerciseId } = await app.begin();
-		const own = { writer: "browser-1" };
+		const own = { writer: "browser-1", isFinal: false };
 		await app.answer(exerciseId, "half", ["a"], { ...own, turn: 10 });
 		await app.answer(exerciseId, "half", ["b"], { ...own, basedOn: 1, turn: 20 });
 		await app.answer(exerciseId, "half", ["c"], { ...own, turn: 30 });

@@ -177,23 +177,6 @@ describe("records and statistics", () => {
 		});
 		expect(await of("?subjectId=music")).toMatchObject({ exerciseCount: 0, answeredCount: 0 });
 	});
-
-	test("statistics count answers by the day they were given on", async () => {
-		const daysOf = async (query = "") =>
-			(await ask<PracticeStatistics>("ada", `question/front/user/statistics${query}`)).data.days;
-		const { exerciseId } = await beginQuick("ada");
-		await handIn("ada", exerciseId, { half: "b", third: "a" });
-		await students.site.db.company(1, (sql) =>
-			sql.query(
-				"update exercise_answer set done_at = done_at - interval '3 days' where exercise_id = $1 and task_id = 'half'",
-				[exerciseId],
-			),
-		);
-		const days = await daysOf();
-		expect(days.map(({ answeredCount }) => answeredCount).slice(-4)).toEqual([1, 0, 0, 1]);
-		expect(days.map(({ rightCount }) => rightCount).slice(-4)).toEqual([1, 0, 0, 0]);
-		expect((await daysOf("?subjectId=music")).every(({ answeredCount }) => answeredCount === 0)).toBe(true);
-	});
 });
 
 describe("daily practice", () => {
