@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Exercise, LoginData, OutboxData } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
+import { beginExercise, cutAnswers, openExercise, taskRegion } from "../support/browser/exercises.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
@@ -94,13 +95,41 @@ describe("wrong book", () => {
 		await expect.poll(() => page.getByRole("banner").isVisible()).toBe(false);
 	});
 
-	it("collected questions: none at first, with the way to the question bank", async () => {
-		const page = await openPageAs(site(), host, noah, {
-			language: "en",
-			hash: "/lib/subject/collect",
-			bypassCSP: true,
+	it("collects a question of an exercise, offline too, lists it after a reload, and lets it go", async () => {
+		const { hash, questions, ofKind, read } = await beginExercise(site(), host, noah, "sets");
+		const single = ofKind("single");
+		const question = questions.find(({ tasks }) => tasks.includes(single));
+		const page = await openExercise(site(), host, noah, hash, { bypassCSP: true });
+		const collect = taskRegion(page, single).getByRole("button", {
+			name: en("practice.collect"),
+			exact: true,
 		});
-		await page.getByText(en("wrong.collectionNone"), { exact: true }).waitFor();
+		const isCollected = async () => (await collect.getAttribute("aria-pressed")) === "true";
+		await collect.waitFor();
+		expect(await isCollected()).toBe(false);
+		const other = await page.context().newPage();
+		await other.goto(site().url(host, "/lib/subject/collect"));
+		await other.getByText(en("wrong.collectionNone"), { exact: true }).waitFor();
+
+		const restore = await cutAnswers(page.context());
+		await collect.click();
+		await expect.poll(isCollected).toBe(true);
+		await page.reload();
+		await expect.poll(isCollected).toBe(true);
+		expect((await read()).collectedIds).toEqual([]);
+		await restore();
+		await expect.poll(async () => (await read()).collectedIds).toEqual([question?.questionId]);
+		await expect.poll(isCollected).toBe(true);
+
+		const listed = other.getByRole("main").getByRole("article");
+		await expect.poll(() => listed.count()).toBe(1);
+		await listed.getByRole("button", { name: en("wrong.drop"), exact: true }).click();
+		await other.getByText(en("wrong.collectionNone"), { exact: true }).waitFor();
+		await other.getByText(en("wrong.dropped"), { exact: true }).waitFor();
+		await expect.poll(isCollected).toBe(false);
+		expect((await read()).collectedIds).toEqual([]);
 		expect(await axeViolations(page)).toEqual([]);
+		await page.setViewportSize({ width: 320, height: 800 });
+		expect(await overflow(page)).toBe(0);
 	});
 });

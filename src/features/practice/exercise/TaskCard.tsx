@@ -10,6 +10,7 @@ import { AnswerWords } from "../../../renderer/practice/AnswerWords.tsx";
 import { SlotState } from "../../../renderer/SlotState.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { CollectButton } from "./CollectButton.tsx";
 import { choicesAtom } from "./choices.ts";
 import { putAnswer, writerId } from "./journal.ts";
 import {
@@ -52,9 +53,15 @@ const Foot = styled.div`
 /** A flag, filled once the question is marked. */
 const flag = "M6 21V4.5M6 5c4-2.6 8 2.6 12 0v8.5c-4 2.6-8-2.6-12 0";
 
-const MarkButton = styled(Button)`
+const Toggles = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-2);
+	justify-content: flex-end;
 	margin-inline-start: auto;
+`;
 
+const MarkButton = styled(Button)`
 	&[aria-pressed="true"] > svg {
 		fill: currentColor;
 	}
@@ -94,7 +101,7 @@ const texts: ReadonlySet<string> = new Set(["fill", "number", "short", "essay"])
 /** A question with the state of its answer, its mark, and what can be done about it. */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 	const { exercise, numbered, total, by, times, isMarked, isCurrent, onMark } = props;
-	const { task, number } = numbered;
+	const { task, number, question } = numbered;
 	const { taskId } = task;
 	const { exerciseId } = exercise;
 	const t = useT();
@@ -132,10 +139,13 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 			onAnswer={onAnswer}
 			onOwnJudgement={onOwnJudgement}
 			beside={
-				<MarkButton variant="plain" aria-pressed={isMarked} onClick={() => onMark(taskId)}>
-					<Icon path={flag} size={18} />
-					{t("exercise.mark")}
-				</MarkButton>
+				<Toggles>
+					{!isGuest(by.owner) && <CollectButton questionId={question.questionId} exercise={exercise} />}
+					<MarkButton variant="plain" aria-pressed={isMarked} onClick={() => onMark(taskId)}>
+						<Icon path={flag} size={18} />
+						{t("exercise.mark")}
+					</MarkButton>
+				</Toggles>
 			}
 		>
 			{stored?.otherDevice && !situation.isPending && (

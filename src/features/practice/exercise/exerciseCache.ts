@@ -1,6 +1,6 @@
 // The exercises the page knows, as the server told them.
 import { mutate } from "swr";
-import type { Exercise } from "../../../../schemas/generated/documents.ts";
+import type { Exercise, QuestionCollected } from "../../../../schemas/generated/documents.ts";
 import { isStudentKey } from "../../../core/session/studentKeys.ts";
 
 /** Name of the query. */
@@ -21,3 +21,18 @@ export const changeExercise = (
 
 /** Asks the server for an exercise again, where it is on screen. */
 export const revalidateExercise = (exerciseId: string): void => void mutate(isExercise(exerciseId));
+
+/** In every exercise the page knows, since a question may be in several. */
+export const applyCollected = ({ questionId, collected }: QuestionCollected): void =>
+	void mutate<Exercise>(
+		(key) => isStudentKey(key) && key[2] === exerciseQuery,
+		(now) =>
+			now && {
+				...now,
+				collectedIds: [
+					...(now.collectedIds ?? []).filter((id) => id !== questionId),
+					...(collected ? [questionId] : []),
+				],
+			},
+		{ revalidate: false },
+	);

@@ -5,6 +5,7 @@ import type {
 	Exercise,
 	LocalText,
 	PracticeAnswerBody,
+	PracticeCollectBody,
 	PracticeMarkBody,
 	StoredAnswer,
 } from "../../../../schemas/generated/documents.ts";
@@ -15,7 +16,8 @@ import { type ConfirmedEntry, ownerAtom } from "../../../core/outbox/outboxState
 import { sendOperation } from "../../../core/realtime/sendOperation.ts";
 import { socket } from "../../../core/realtime/socket.ts";
 import { storage } from "../../../core/storage.ts";
-import { changeExercise, revalidateExercise } from "./exerciseCache.ts";
+import { collectKind } from "../../../renderer/practice/collected.ts";
+import { applyCollected, changeExercise, revalidateExercise } from "./exerciseCache.ts";
 import { ownEntries } from "./ownEntries.ts";
 import {
 	answerBodyOf,
@@ -177,5 +179,6 @@ export function subscribeToStored(): void {
 	onConfirmed((entry) => {
 		if (entry.kind === answerKind) applyAnswer(entry);
 		if (entry.kind === markKind) applyMark(entry);
+		if (entry.kind === collectKind) applyCollected(entry.body as PracticeCollectBody);
 	});
 }

@@ -2,14 +2,16 @@ import { useId, useRef } from "react";
 import type { CollectedRow } from "../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
+import { useSlot } from "../../../core/outbox/outboxState.ts";
 import { toast } from "../../../core/toast.ts";
+import { collectKind, putCollected } from "../../../renderer/practice/collected.ts";
+import { SlotState } from "../../../renderer/SlotState.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 import { Actions, Box, Disclosure, Line } from "./bookStyle.ts";
 import { FolderForm } from "./FolderForm.tsx";
 import { keepFocus } from "./keepFocus.ts";
-import { putCollected } from "./state.ts";
 import { SolutionText, TaskText } from "./TaskText.tsx";
 
 const undoGroup = "wrong.dropped";
@@ -26,19 +28,24 @@ export function CollectedTask({ row, folders }: CollectedTaskProps) {
 	const { question, solutions, collectedAt, withdrawn } = row;
 	const box = useRef<HTMLElement>(null);
 	const facts = useId();
-	const put = (collected: boolean, folder?: string) =>
-		putCollected(question.questionId, collected, folder).catch(notifyError);
-	const drop = () => {
-		void put(false);
-		keepFocus(box.current);
-		toast.dismiss(undoGroup);
-		const undo = () => void put(true, row.folder);
-		toast.success(t("wrong.dropped"), { label: t("wrong.undo"), run: undo }, undoGroup);
+	const slot = useSlot(collectKind, question.questionId);
+	/** Toasts once the browser has stored it; until the server has, the state below shows that. */
+	const put = async (collected: boolean, folder: string | undefined, done: () => void) => {
+		try {
+			await putCollected(question.questionId, collected, folder);
+			done();
+		} catch (error) {
+			notifyError(error);
+		}
 	};
-	const move = (folder: string) => {
-		void put(true, folder);
-		toast.success(t("wrong.moved"));
-	};
+	const drop = () =>
+		put(false, undefined, () => {
+			keepFocus(box.current);
+			toast.dismiss(undoGroup);
+			const undo = () => void put(true, row.folder, () => undefined);
+			toast.success(t("wrong.dropped"), { label: t("wrong.undo"), run: undo }, undoGroup);
+		});
+	const move = (folder: string) => put(true, folder, () => toast.success(t("wrong.moved")));
 	return (
 		<Box ref={box} tabIndex={-1} aria-labelledby={facts}>
 			<Line id={facts}>
@@ -63,9 +70,10 @@ export function CollectedTask({ row, folders }: CollectedTaskProps) {
 				);
 			})}
 			<Line>
-				<FolderForm key={row.folder} folder={row.folder} folders={folders} onMove={move} />
+				<FolderForm key={row.folder} folder={row.folder} folders={folders} onMove={(to) => void move(to)} />
+				<SlotState slot={slot} isNew />
 				<Actions>
-					<Button variant="plain" onClick={drop}>
+					<Button variant="plain" onClick={() => void drop()}>
 						{t("wrong.drop")}
 					</Button>
 				</Actions>

@@ -8,10 +8,11 @@ import type {
 	WrongList,
 	WrongQuery,
 } from "../../../../schemas/generated/documents.ts";
-import { enqueue, onConfirmed } from "../../../core/outbox/outbox.ts";
+import { onConfirmed } from "../../../core/outbox/outbox.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
+import { collectKind } from "../../../renderer/practice/collected.ts";
 import { fetchBook, fetchCollection, fetchDue } from "./calls.ts";
 
 /** Everything that an answer, a mark or a setting changes. */
@@ -29,8 +30,6 @@ export const useBook = (query: WrongQuery | undefined): StudentQuery<WrongList> 
 		query ? fetchBook(query, signal) : Promise.reject(new Error("useBook() fetches nothing without a query")),
 	);
 
-const collectKind = "practice.collect";
-
 /** @param query undefined fetches nothing */
 export function useCollection(query: CollectedQuery | undefined): StudentQuery<CollectedList> {
 	useEffect(
@@ -46,11 +45,3 @@ export function useCollection(query: CollectedQuery | undefined): StudentQuery<C
 			: Promise.reject(new Error("useCollection() fetches nothing without a query")),
 	);
 }
-
-/** Of one question only the newest change is sent. */
-export const putCollected = (questionId: string, collected: boolean, folder?: string) =>
-	enqueue({
-		kind: collectKind,
-		slot: questionId,
-		body: { questionId, collected, ...(folder !== undefined && { folder }) },
-	});
