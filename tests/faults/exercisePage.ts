@@ -23,11 +23,8 @@ import {
 import { studentKeyPrefix } from "../../src/core/session/studentKeys.ts";
 import { fetchExercise } from "../../src/features/practice/exercise/calls.ts";
 import { exerciseQuery } from "../../src/features/practice/exercise/exerciseCache.ts";
-import {
-	failedHandInsAtom,
-	handIn as handInExercise,
-	subscribeToHandIns,
-} from "../../src/features/practice/exercise/handIn.ts";
+import { followHandIns } from "../../src/features/practice/exercise/followHandIns.ts";
+import { failedHandInsAtom, handIn as handInExercise } from "../../src/features/practice/exercise/handIn.ts";
 import { subscribeToStored, writerId } from "../../src/features/practice/exercise/journal.ts";
 import {
 	answerBodyOf,
@@ -118,7 +115,7 @@ export async function start(companyId: number, schoolId: string, exerciseId: str
 	startOutbox();
 	goLive();
 	subscribeToStored();
-	subscribeToHandIns();
+	followHandIns();
 	registerKey();
 	await fetchNow();
 	if (store.get(userIdAtom) !== undefined) followTyping(typingOwner());

@@ -1,4 +1,5 @@
-// What a visitor did before a sign-in becomes the student's.
+// What is followed on every page: what a visitor did before a sign-in becomes the student's, and exercises are handed in.
+import { followHandIns } from "../../features/practice/exercise/followHandIns.ts";
 import * as practice from "../../features/practice/guest/notifyMerged.ts";
 import * as cart from "../../features/shop/cart/mergeVisitorCart.ts";
 
@@ -6,4 +7,5 @@ import * as cart from "../../features/shop/cart/mergeVisitorCart.ts";
 export function followSignIn(): void {
 	practice.followSignIn();
 	cart.followSignIn();
+	followHandIns();
 }

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { memo } from "react";
 import styled from "styled-components";
 import type { Exercise } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
@@ -138,7 +139,14 @@ interface AnswerSheetProps {
 }
 
 /** Every question of the exercise by its number, with the state of its answer. */
-export function AnswerSheet({ exercise, tasks, currentId, markedIds, pendingIds, onGo }: AnswerSheetProps) {
+export const AnswerSheet = memo(function AnswerSheet({
+	exercise,
+	tasks,
+	currentId,
+	markedIds,
+	pendingIds,
+	onGo,
+}: AnswerSheetProps) {
 	const t = useT();
 	const { solutions } = useAtomValue(choicesAtom);
 	const stored = new Map(exercise.answers.map((answer) => [answer.taskId, answer]));
@@ -192,4 +200,4 @@ export function AnswerSheet({ exercise, tasks, currentId, markedIds, pendingIds,
 			</Legend>
 		</Frame>
 	);
-}
+});

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import styled from "styled-components";
 import type { Exercise } from "../../../../schemas/generated/documents.ts";
@@ -19,14 +19,16 @@ import { ExerciseHead } from "./ExerciseHead.tsx";
 import { HandInState } from "./HandInState.tsx";
 import { giveUp, handIn } from "./handIn.ts";
 import { putMark, resendLost } from "./journal.ts";
-import { PausedNotice } from "./PausedNotice.tsx";
+import { PausedNotice, pausedElementId } from "./PausedNotice.tsx";
 import { numberedTasks, submitKind } from "./rules.ts";
 import { useMarkedIds, usePendingIds, useTypingOwner } from "./state.ts";
 import { useTaskTimes } from "./stopwatch.ts";
 import { TaskPages } from "./TaskPages.tsx";
+import { headingElementId } from "./task/taskProps.ts";
 import { followTyping, type TypingOwner } from "./typedAnswers.ts";
 import { useCurrentTask } from "./useCurrentTask.ts";
 import { useExerciseKeys } from "./useExerciseKeys.ts";
+import { useFocusFallback } from "./useFocusFallback.ts";
 import { usePause } from "./usePause.ts";
 import { useStableCallback } from "./useStableCallback.ts";
 
@@ -59,7 +61,8 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 	const navigate = useNavigate();
 	const { exerciseId, state } = exercise;
 	const { hasKeys } = useAtomValue(choicesAtom);
-	const tasks = numberedTasks(exercise);
+	const { questions } = exercise;
+	const tasks = useMemo(() => numberedTasks({ questions }), [questions]);
 	const markedIds = useMarkedIds(exercise);
 	const pendingIds = usePendingIds(exercise);
 	const slot = useSlot(submitKind, exerciseId);
@@ -90,6 +93,7 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 		const number = tasks.find(({ task }) => task.taskId === taskId)?.number ?? 0;
 		announce(t(isMarked ? "exercise.nowMarked" : "exercise.nowUnmarked", { number }));
 	});
+	const onGo = useStableCallback((taskId: string) => go(taskId, true));
 	const submit = async () => {
 		const numbers = (isMeant: (taskId: string) => boolean) =>
 			tasks.filter(({ task }) => isMeant(task.taskId)).map(({ number }) => number);
@@ -103,6 +107,9 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 		const confirmation = await openDialog("giveUpExercise", {});
 		if (confirmation?.isConfirmed && !(await giveUp(exercise))) toast.error(t("exercise.giveUpUnsent"));
 	};
+	const focusFallback = useFocusFallback(() =>
+		document.getElementById(state === "paused" ? pausedElementId : headingElementId(currentId ?? "")),
+	);
 	const progress = t("exercise.progress", { count: answered.size, total: tasks.length });
 	useExerciseKeys(hasKeys && state !== "paused", {
 		onMove: move,
@@ -112,7 +119,7 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 
 	return (
 		<Frame as="div">
-			<Main>
+			<Main {...focusFallback}>
 				<ExerciseHead exercise={exercise} progress={progress} onPause={pausing.pause} />
 				{state === "paused" ? (
 					<PausedNotice onResume={pausing.resume} />
@@ -138,10 +145,7 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 				<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 			</Main>
 			{state !== "paused" && (
-				<AnswerSheet
-					{...{ exercise, tasks, currentId, markedIds, pendingIds }}
-					onGo={(taskId) => go(taskId, true)}
-				/>
+				<AnswerSheet {...{ exercise, tasks, currentId, markedIds, pendingIds }} onGo={onGo} />
 			)}
 		</Frame>
 	);

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { useRef } from "react";
 import styled from "styled-components";
 import type { Exercise } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
@@ -11,6 +12,7 @@ import { SlotState } from "../../../renderer/SlotState.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { failedHandInsAtom } from "./handIn.ts";
+import { useFocusFallback } from "./useFocusFallback.ts";
 
 const Frame = styled.div`
 	display: flex;
@@ -41,15 +43,14 @@ interface HandInStateProps {
 	readonly onGiveUp: () => void;
 }
 
-/** Hands the exercise in, and shows what becomes of that. */
-export function HandInState({ exercise, slot, progress, onSubmit, onGiveUp }: HandInStateProps) {
+function Content({ exercise, slot, progress, onSubmit, onGiveUp }: HandInStateProps) {
 	const t = useT();
 	const hasFailed = useAtomValue(failedHandInsAtom).has(exercise.exerciseId);
 	const isSignedIn = useAtomValue(signedInAtom);
 	const { entry } = slot;
 	if (exercise.state === "submitted")
 		return (
-			<Frame>
+			<>
 				<p role="status">{t("exercise.submitted")}</p>
 				{isSignedIn ? (
 					<LinkButton to={practicePaths.exerciseReport(exercise.exerciseId)}>
@@ -58,19 +59,19 @@ export function HandInState({ exercise, slot, progress, onSubmit, onGiveUp }: Ha
 				) : (
 					<SignInButton>{t("exercise.signInForReport")}</SignInButton>
 				)}
-			</Frame>
+			</>
 		);
 	if (exercise.state === "closed")
 		return (
-			<Frame>
+			<>
 				<p role="status">{t("exercise.closedText")}</p>
 				<LinkButton variant="outline" to={practicePaths.subjectList({ subject: exercise.subjectId })}>
 					{t("exercise.toBank")}
 				</LinkButton>
-			</Frame>
+			</>
 		);
 	return (
-		<Frame>
+		<>
 			<div>
 				{!entry && !hasFailed && <p>{progress}</p>}
 				<p role="status">
@@ -99,6 +100,17 @@ export function HandInState({ exercise, slot, progress, onSubmit, onGiveUp }: Ha
 					</Button>
 				</div>
 			)}
+		</>
+	);
+}
+
+/** Hands the exercise in, and shows what becomes of that. */
+export function HandInState(props: HandInStateProps) {
+	const frame = useRef<HTMLDivElement>(null);
+	const focusFallback = useFocusFallback(() => frame.current);
+	return (
+		<Frame ref={frame} tabIndex={-1} {...focusFallback}>
+			<Content {...props} />
 		</Frame>
 	);
 }

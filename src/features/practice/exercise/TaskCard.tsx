@@ -24,9 +24,10 @@ import {
 import { useJudgement, useTaskState } from "./state.ts";
 import type { TaskTimes } from "./stopwatch.ts";
 import { TaskView } from "./task/TaskView.tsx";
-import type { OwnJudgement } from "./task/taskProps.ts";
+import { headingElementId, type OwnJudgement, resultElementId } from "./task/taskProps.ts";
 import { useChoiceKeys } from "./task/useChoiceKeys.ts";
 import { flushTyped, giveAnswer, type TypingOwner } from "./typedAnswers.ts";
+import { useFocusFallback } from "./useFocusFallback.ts";
 import { useStableCallback } from "./useStableCallback.ts";
 
 const Foot = styled.div`
@@ -125,6 +126,10 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 		putAnswer(body, by.about, by.owner).catch(notifyError);
 	});
 	useChoiceKeys({ task: isCurrent && hasKeys ? task : undefined, answer, isOpen, onAnswer });
+	const focusFallback = useFocusFallback(
+		() =>
+			document.getElementById(resultElementId(taskId)) ?? document.getElementById(headingElementId(taskId)),
+	);
 	// Another question is shown: what was typed here is put into the outbox.
 	useEffect(() => () => void flushTyped(), []);
 
@@ -138,6 +143,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 			isOpen={isOpen}
 			onAnswer={onAnswer}
 			onOwnJudgement={onOwnJudgement}
+			{...focusFallback}
 			beside={
 				<Toggles>
 					{!isGuest(by.owner) && <CollectButton questionId={question.questionId} exercise={exercise} />}

@@ -1,7 +1,7 @@
 // Hands an exercise in, or gives it up, with every answer the page has. What the server lacks is sent again, then it is handed in again.
 import { atom, getDefaultStore } from "jotai";
 import type { Exercise, LocalText, PracticeSubmitBody } from "../../../../schemas/generated/documents.ts";
-import { enqueue, onConfirmed, outboxAtom } from "../../../core/outbox/outbox.ts";
+import { enqueue, outboxAtom } from "../../../core/outbox/outbox.ts";
 import { type ConfirmedEntry, ownerAtom } from "../../../core/outbox/outboxState.ts";
 import { moveExercise } from "./calls.ts";
 import { changeExercise } from "./exerciseCache.ts";
@@ -27,7 +27,7 @@ async function putSubmit(
 	await enqueue({ kind: submitKind, slot: exercise.exerciseId, body, about });
 }
 
-const setFailed = (exerciseId: string, isFailed: boolean): void =>
+export const setFailed = (exerciseId: string, isFailed: boolean): void =>
 	store.set(failedHandInsAtom, (ids) => {
 		const others = [...ids].filter((id) => id !== exerciseId);
 		return new Set(isFailed ? [...others, exerciseId] : others);
@@ -72,7 +72,8 @@ async function resendAnswers(
 	return resent;
 }
 
-async function onSubmitResult({ owner, body, result }: ConfirmedEntry): Promise<void> {
+/** The outbox was answered: what the server lacks is sent again, and then it is handed in again. */
+export async function onSubmitResult({ owner, body, result }: ConfirmedEntry): Promise<void> {
 	const { exerciseId } = body as PracticeSubmitBody;
 	const { state, missingIds = [] } = result as {
 		readonly state?: Exercise["state"];
@@ -87,23 +88,11 @@ async function onSubmitResult({ owner, body, result }: ConfirmedEntry): Promise<
 		},
 		true,
 	);
-	if (missingIds.length === 0 || !known || owner !== store.get(ownerAtom)) return;
+	if (missingIds.length === 0 || owner !== store.get(ownerAtom)) return;
+	// This page has none of the answers: the student sees it at the exercise, and can hand in what there is.
+	if (!known) return setFailed(exerciseId, true);
 	const missing = missingIds.join(" ");
 	if (lastMissing.get(exerciseId) === missing) return setFailed(exerciseId, true);
 	lastMissing.set(exerciseId, missing);
 	await putSubmit(known, known.subjectName, await resendAnswers(known, missingIds, owner));
-}
-
-let isSubscribed = false;
-/** Subscribes once and for good. */
-export function subscribeToHandIns(): void {
-	if (isSubscribed) return;
-	isSubscribed = true;
-	onConfirmed((entry) => {
-		if (entry.kind !== submitKind) return;
-		onSubmitResult(entry).catch((error: unknown) => {
-			console.error("an exercise could not be handed in again", error);
-			setFailed((entry.body as PracticeSubmitBody).exerciseId, true);
-		});
-	});
 }

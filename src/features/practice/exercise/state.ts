@@ -1,5 +1,6 @@
 // An exercise as its page shows it: what the server has, under what waits in the outbox, under what is being typed.
-import { atom, useAtomValue } from "jotai";
+import { atom, type Getter, useAtomValue } from "jotai";
+import { selectAtom } from "jotai/utils";
 import { useLayoutEffect, useMemo, useState } from "react";
 import type {
 	Exercise,
@@ -17,7 +18,7 @@ import { type DetailQuery, isMissing } from "../../../renderer/query/useSchoolQu
 import { fetchExercise } from "./calls.ts";
 import { choicesAtom } from "./choices.ts";
 import { exerciseQuery } from "./exerciseCache.ts";
-import { subscribeToHandIns } from "./handIn.ts";
+import { followHandIns } from "./followHandIns.ts";
 import { subscribeToStored } from "./journal.ts";
 import {
 	answerBodyOf,
@@ -36,7 +37,7 @@ export function useExercise(id: string | undefined): DetailQuery<Exercise> {
 	// Before it is fetched, so that nothing stored meanwhile is missed.
 	useLayoutEffect(() => {
 		subscribeToStored();
-		subscribeToHandIns();
+		followHandIns();
 	}, []);
 	const known = isId(id) ? id : undefined;
 	const query = usePractiserQuery(known === undefined ? undefined : [exerciseQuery, known], (signal) =>
@@ -64,18 +65,33 @@ export function useTypingOwner({ exerciseId, subjectName }: Exercise): TypingOwn
 	);
 }
 
+type Ids = ReadonlySet<string>;
+/** The same ones are the same object, so that what depends on them alone is not rendered again. */
+const stableIds = (read: (get: Getter) => Ids) =>
+	selectAtom(
+		atom(read),
+		(ids) => ids,
+		(a, b) => a.size === b.size && [...a].every((id) => b.has(id)),
+	);
+
 /** Tasks that are marked to come back to. */
-export function useMarkedIds({ exerciseId, markedIds }: Exercise): ReadonlySet<string> {
-	const { entries } = useAtomValue(outboxAtom);
-	const marked = new Set(markedIds);
-	for (const entry of entries) {
-		const body = entry.body as Partial<PracticeMarkBody>;
-		if (entry.kind !== markKind || body.exerciseId !== exerciseId || !body.taskId) continue;
-		if (body.isMarked) marked.add(body.taskId);
-		else marked.delete(body.taskId);
-	}
-	return marked;
-}
+export const useMarkedIds = ({ exerciseId, markedIds }: Exercise): Ids =>
+	useAtomValue(
+		useMemo(
+			() =>
+				stableIds((get) => {
+					const marked = new Set(markedIds);
+					for (const entry of get(outboxAtom).entries) {
+						const body = entry.body as Partial<PracticeMarkBody>;
+						if (entry.kind !== markKind || body.exerciseId !== exerciseId || !body.taskId) continue;
+						if (body.isMarked) marked.add(body.taskId);
+						else marked.delete(body.taskId);
+					}
+					return marked;
+				}),
+			[exerciseId, markedIds],
+		),
+	);
 
 const noAnswer: PracticeAnswer = [];
 
@@ -124,13 +140,16 @@ export function useJudgement(exerciseId: string, stored: StoredAnswer | undefine
 }
 
 /** Tasks with an answer that is not stored yet. */
-export function usePendingIds({ exerciseId }: Exercise): ReadonlySet<string> {
-	const { entries } = useAtomValue(outboxAtom);
-	const typed = useAtomValue(typedAtom);
-	return new Set([
-		...unstoredEntries(entries, exerciseId).map(({ body }) => body.taskId),
-		...[...typed.values()]
-			.filter(({ body }) => body.exerciseId === exerciseId)
-			.map(({ body }) => body.taskId),
-	]);
-}
+export const pendingIdsAtom = (exerciseId: string) =>
+	stableIds(
+		(get) =>
+			new Set([
+				...unstoredEntries(get(outboxAtom).entries, exerciseId).map(({ body }) => body.taskId),
+				...[...get(typedAtom).values()]
+					.filter(({ body }) => body.exerciseId === exerciseId)
+					.map(({ body }) => body.taskId),
+			]),
+	);
+
+export const usePendingIds = ({ exerciseId }: Exercise): Ids =>
+	useAtomValue(useMemo(() => pendingIdsAtom(exerciseId), [exerciseId]));

@@ -6,6 +6,7 @@ import { onPage } from "../../../core/retry.ts";
 import { isSignedIn } from "../../../core/session/session.ts";
 import { moveExercise } from "./calls.ts";
 import { changeExercise, revalidateExercise } from "./exerciseCache.ts";
+import { openExerciseTabs } from "./exerciseTabs.ts";
 
 /** A page that is hidden for so long is not practised on. */
 const hiddenMs = 300_000;
@@ -44,17 +45,26 @@ export function usePause({ exerciseId, state }: Exercise): Pausing {
 	useEffect(() => {
 		void move("resume", true);
 		let timer: ReturnType<typeof setTimeout> | undefined;
+		let isUsed = true;
+		const tabs = openExerciseTabs(exerciseId, () => isUsed);
+		const leave = async () => {
+			isUsed = false;
+			if (!(await tabs.isUsedElsewhere())) await move("pause", true);
+		};
 		const stops = [
 			onPage(["hidden"], () => {
-				timer = setTimeout(() => void move("pause", true), hiddenMs);
+				timer = setTimeout(() => void leave(), hiddenMs);
 			}),
-			onPage(["visible"], () => clearTimeout(timer)),
+			onPage(["visible"], () => {
+				isUsed = true;
+				clearTimeout(timer);
+			}),
 		];
 		return () => {
 			for (const stop of stops) stop();
 			clearTimeout(timer);
-			void move("pause", true);
+			void leave().finally(tabs.close);
 		};
-	}, [move]);
+	}, [move, exerciseId]);
 	return { pause: () => void move("pause", false), resume: () => void move("resume", false) };
 }

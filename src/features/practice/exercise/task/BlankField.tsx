@@ -9,7 +9,8 @@ interface BlankFieldProps {
 	readonly isLong: boolean;
 	readonly isOpen: boolean;
 	readonly value: string;
-	readonly onWrite: (value: string) => void;
+	/** @returns what the value will be of it */
+	readonly onWrite: (value: string) => string;
 }
 
 /** A blank, or the field of a short answer. */
@@ -39,8 +40,7 @@ export function BlankField({
 			autoCapitalize="off"
 			spellCheck={false}
 			onInput={({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-				keepWritten();
-				onWrite(currentTarget.value);
+				keepWritten(onWrite(currentTarget.value));
 			}}
 		/>
 	);

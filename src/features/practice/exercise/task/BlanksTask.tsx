@@ -38,7 +38,9 @@ export function BlanksTask({ task, answer, isOpen, onAnswer }: TaskBodyProps) {
 					each === i ? value : (latest.current[each] ?? ""),
 				);
 				latest.current = next;
-				onAnswer(textAnswer(next), taskId);
+				const given = textAnswer(next);
+				onAnswer(given, taskId);
+				return given[i] ?? "";
 			}}
 		/>
 	);

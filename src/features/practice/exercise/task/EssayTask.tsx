@@ -29,9 +29,10 @@ export function EssayTask({ task, answer, isOpen, onAnswer }: TaskBodyProps) {
 					aria-describedby={`${stemElementId(taskId)} task-${taskId}-count`}
 					aria-invalid={isOver}
 					onInput={({ currentTarget: { value } }) => {
-						onWrite();
+						const given = textAnswer([clippedText(value, maxTextLength)]);
+						onWrite(given[0] ?? "");
 						update(value);
-						onAnswer(textAnswer([clippedText(value, maxTextLength)]), taskId);
+						onAnswer(given, taskId);
 					}}
 				/>
 				<output id={`task-${taskId}-count`} data-over={isOver} aria-live={isOver ? "polite" : "off"}>

@@ -4,7 +4,7 @@ import { SolutionParts } from "../../../../renderer/practice/SolutionParts.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import type { AnswerWithSolution } from "../rules.ts";
 import { OwnJudgementField } from "./OwnJudgementField.tsx";
-import type { TaskBodyProps } from "./taskProps.ts";
+import { resultElementId, type TaskBodyProps } from "./taskProps.ts";
 
 type Result = "right" | "partly" | "wrong" | "compare" | "unanswered";
 
@@ -35,7 +35,7 @@ export function TaskSolution({ task, solution: stored, onOwnJudgement }: TaskSol
 	return (
 		<div className="solution" data-verdict={result}>
 			{/* There before the answer, so that the result is announced. */}
-			<p role="status">
+			<p role="status" id={result && resultElementId(task.taskId)} tabIndex={result && -1}>
 				{result && (
 					<>
 						<Icon name={icons[result]} />

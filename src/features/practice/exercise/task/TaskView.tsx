@@ -1,6 +1,6 @@
 // One question and its answer. Only the parts that depend on a changed value are rendered again: a page may have two
 // hundred questions.
-import { type ComponentType, memo, type ReactNode } from "react";
+import { type ComponentType, type FocusEventHandler, memo, type ReactNode } from "react";
 import type { PracticeKind } from "../../../../../schemas/generated/documents.ts";
 import { useT } from "../../../../core/i18n.ts";
 import { Badge } from "../../../../ui/Badge.tsx";
@@ -40,17 +40,20 @@ export interface TaskViewProps extends TaskBodyProps {
 	readonly number: number;
 	/** Of the exercise. */
 	readonly total: number;
+	/** Follows the focus inside of it. */
+	readonly onFocus?: FocusEventHandler;
+	readonly onBlur?: FocusEventHandler;
 	/** Beside the heading, such as a mark. */
 	readonly beside?: ReactNode;
 	/** Below the answer: whether it is saved, and what else can be done. */
 	readonly children?: ReactNode;
 }
 
-export function TaskView({ number, total, beside, children, ...body }: TaskViewProps) {
+export function TaskView({ number, total, onFocus, onBlur, beside, children, ...body }: TaskViewProps) {
 	const t = useT();
 	const { taskId, kind } = body.task;
 	return (
-		<TaskFrame id={taskElementId(taskId)} aria-labelledby={headingElementId(taskId)}>
+		<TaskFrame id={taskElementId(taskId)} aria-labelledby={headingElementId(taskId)} {...{ onFocus, onBlur }}>
 			<header>
 				<h2 id={headingElementId(taskId)} tabIndex={-1}>
 					{t("exercise.task.number", { number, total })}

@@ -35,5 +35,7 @@ export interface TaskBodyProps {
 export const taskElementId = (taskId: string): string => `task-${taskId}`;
 export const headingElementId = (taskId: string): string => `task-${taskId}-heading`;
 export const stemElementId = (taskId: string): string => `task-${taskId}-stem`;
+/** Says whether the answer is right, once the solution is shown. */
+export const resultElementId = (taskId: string): string => `task-${taskId}-result`;
 /** Element of the option at an index, from 0. */
 export const optionElementId = (taskId: string, index: number): string => `task-${taskId}-option-${index}`;

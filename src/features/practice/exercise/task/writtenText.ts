@@ -1,5 +1,5 @@
 // Texts that answers consist of.
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PracticeAnswer } from "../../../../../schemas/generated/documents.ts";
 
 /** Characters of a long answer; an emoji is one, as for the server. */
@@ -32,37 +32,45 @@ export function clippedText(text: string, maxCount: number): string {
 export const textAnswer = (texts: readonly string[]): PracticeAnswer =>
 	texts.some((text) => text.trim() !== "") ? [...texts] : [];
 
+/**
+ * Whether a field takes a value that was rendered: not while that does not have what is being written yet, nor while it
+ * is what was given of it (a text that is too long is given in part); then any other one, of whatever device.
+ */
+export function createWriting() {
+	let [rendered, given, isRendered] = ["", undefined as string | undefined, false];
+	return {
+		write(value: string): void {
+			given = value;
+			isRendered = value === rendered;
+		},
+		takes(value: string): boolean {
+			rendered = value;
+			if (value === given) isRendered = true;
+			else if (given === undefined || isRendered) given = undefined;
+			return given === undefined;
+		},
+	};
+}
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 interface WrittenText<F extends TextField> {
 	readonly field: RefObject<F | null>;
-	/** To be called when the student writes. */
-	readonly onWrite: () => void;
+	/** To be called when the student writes. @param given what the field's value will be of it */
+	readonly onWrite: (given: string) => void;
 }
 
-/**
- * A field that React does not control, so that a key costs what it costs in any field. It takes another value, such as
- * the answer of another device that counts, once what was written here has been rendered: what comes late must not
- * replace what is being written.
- */
+/** A field that React does not control, so that a key costs what it costs in any field. */
 export function useWrittenText<F extends TextField>(
 	value: string,
 	onReplace?: (value: string) => void,
 ): WrittenText<F> {
 	const field = useRef<F>(null);
-	const isWritten = useRef(false);
+	const [writing] = useState(createWriting);
 	useEffect(() => {
-		if (!field.current) return;
-		const isSame = field.current.value === value;
-		if (isSame) isWritten.current = false;
-		if (isSame || isWritten.current) return;
+		if (!writing.takes(value) || !field.current || field.current.value === value) return;
 		field.current.value = value;
 		onReplace?.(value);
-	}, [value, onReplace]);
-	return {
-		field,
-		onWrite: () => {
-			isWritten.current = true;
-		},
-	};
+	}, [value, writing, onReplace]);
+	return { field, onWrite: writing.write };
 }
