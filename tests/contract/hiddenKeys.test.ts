@@ -130,12 +130,15 @@ test("nothing is answered: no route tells a key, an explanation or a solution, w
 	// The others have answered with what there is: a refusal would prove nothing.
 	expect(all.mei.refused).toMatchInlineSnapshot(`
 		{
-		  "POST exercise/unlogin/reexamine/paper/generate": "1508",
-		  "POST exercise/wrong/paper/generate": "1505",
+		  "POST exercise/unlogin/reexamine/paper/generate": "1608",
+		  "POST exercise/wrong/paper/generate": "1625",
 		}
 	`);
 	expect(Object.entries(all.visitor.refused).filter(([, code]) => code !== "401")).toEqual([]);
 });
+
+/** An answer whose solution is wanted. */
+const answerOf = () => ({ entryId: randomUUID(), answer: ["false"], isFinal: true });
 
 /** Operations about the connection itself, and those that have a place of their own below. */
 const isLater: ReadonlySet<string> = new Set([
@@ -154,7 +157,6 @@ test("an operation of the realtime connection and the pushes of an answer tell t
 		if (reply.code !== "404") answers.set(name, reply.code);
 		early.push(...sentEarly(JSON.stringify(reply), answered).map((each) => `${name}: ${each}`));
 	};
-	const answerOf = () => ({ entryId: randomUUID(), answer: ["false"] });
 	const others = (Object.keys(operations) as (keyof typeof operations)[]).filter(
 		(name) => !isLater.has(name),
 	);
@@ -181,13 +183,14 @@ test("an operation of the realtime connection and the pushes of an answer tell t
 });
 
 test("one task is answered: calls tell its solution to its student, and of no other task", async () => {
+	await begin("mei");
+	const { exerciseId } = callers.mei;
+	await page.send("submit_question", { exerciseId, questionId: "judge", ...answerOf() });
 	const { early, refused } = await callAll("mei", "essay", new Set(["judge"]));
 	expect(early).toEqual([]);
 	expect(refused).toMatchInlineSnapshot(`
 		{
-		  "POST exercise/unlogin/reexamine/paper/generate": "1508",
-		  "POST websocket/exercise/pause": "1501",
-		  "POST websocket/exercise/resume": "1501",
+		  "POST exercise/unlogin/reexamine/paper/generate": "1608",
 		}
 	`);
 	expect((await callAll("lin", "judge", new Set())).early).toEqual([]);

@@ -99,7 +99,7 @@ test("a withdrawn question stays in the list and is practised no longer", async 
 	try {
 		expect((await list()).list).toMatchObject([{ withdrawn: true }]);
 		expect(await ask("exercise/collect/paper/generate", { subjectId: "maths" })).toMatchObject({
-			code: "1524",
+			code: "1624",
 		});
 	} finally {
 		await sql("update bank_question set withdrawn_at = null where id = 'q1'");
@@ -108,7 +108,7 @@ test("a withdrawn question stays in the list and is practised no longer", async 
 
 test("an exercise of an empty collection is refused with words of its own", async () => {
 	expect(await ask("exercise/collect/paper/generate", { subjectId: "maths" })).toMatchObject({
-		...{ code: "1524", message: "You collect no questions here that can be practised." },
+		...{ code: "1624", message: "You collect no questions here that can be practised." },
 	});
 });
 
@@ -118,7 +118,7 @@ test("the 101st folder is refused with words; a question may still go to a folde
 		select 1, 'mei', 'many-' || i, 'Folder ' || i, now() from generate_series(1, 100) as i`,
 	);
 	expect(await put("q1", "One more")).toMatchObject({
-		...{ code: "1526", message: "You have 100 folders already; use one of them." },
+		...{ code: "1626", message: "You have 100 folders already; use one of them." },
 	});
 	expect(await put("q1", "Folder 7")).toMatchObject({ code: "1" });
 	expect(await put("q2")).toMatchObject({ code: "1" });
@@ -140,6 +140,6 @@ test("the 2001st question is refused, one that is collected is not", async () =>
 		`insert into question_collect (company_id, student_id, question_id, collected_at)
 		select 1, 'mei', 'many-' || i, now() from generate_series(1, 1999) as i`,
 	);
-	expect(await put("q2")).toMatchObject({ code: "1523" });
+	expect(await put("q2")).toMatchObject({ code: "1623" });
 	expect(await put("q1", "Exam")).toMatchObject({ code: "1" });
 });

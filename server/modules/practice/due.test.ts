@@ -96,7 +96,7 @@ describe("what is due", () => {
 		expect((await bank.due()).list).toMatchObject([
 			{ subjectId: "maths", openCount: 1, dueCount: 0, todayCount: 0 },
 		]);
-		expect(await bank.generate({ due: true })).toMatchObject({ code: "1521", data: null });
+		expect(await bank.generate({ due: true })).toMatchObject({ code: "1621", data: null });
 	});
 
 	test("is at most the limit of a day, the most forgotten first; what was done today counts", async () => {
@@ -131,7 +131,7 @@ describe("what is due", () => {
 			{ dueCount: 0, dailyLimit: 3, nextOn: addDays(await bank.today(), 39) },
 		]);
 		expect((await set({})).data.list[0]).not.toHaveProperty("examOn");
-		expect(await set({ examOn: "2026-02-30" })).toMatchObject({ code: "1522" });
+		expect(await set({ examOn: "2026-02-30" })).toMatchObject({ code: "1622" });
 	});
 
 	test("is no task that the present version of its question lacks; the wrong book still shows it", async () => {

@@ -112,14 +112,14 @@ describe("an exercise", () => {
 		const owner = { companyId: 1, studentId: "mei" };
 		const reused = { exerciseId, taskId: "third", answer: ["b"], entryId, at: new Date() };
 		const storing = app.students.site.db.company(1, (sql) => storeAnswer(sql, owner, reused));
-		await expect(storing).rejects.toMatchObject({ code: "1511" });
+		await expect(storing).rejects.toMatchObject({ code: "1613" });
 	});
 
 	test.each([
-		["an option that does not exist", "half", ["z"], "1504"],
-		["two options where one is right", "half", ["a", "b"], "1504"],
-		["a task that is not in it", "nothing", ["a"], "1503"],
-		["more texts than blanks", "text.two", ["a", "b"], "1504"],
+		["an option that does not exist", "half", ["z"], "1604"],
+		["two options where one is right", "half", ["a", "b"], "1604"],
+		["a task that is not in it", "nothing", ["a"], "1603"],
+		["more texts than blanks", "text.two", ["a", "b"], "1604"],
 	])("refuses %s", async (_, taskId, given, code) => {
 		const { exerciseId } = await app.begin();
 		expect(await app.answer(exerciseId, taskId, given)).toMatchObject({ state: "refused", code });
@@ -188,7 +188,7 @@ describe("an exercise", () => {
 		expect(await app.send("mei", "practice.submit", { exerciseId, answers })).toMatchObject({
 			result: { state: "submitted", missingIds: [] },
 		});
-		expect(await app.answer(exerciseId, "circle", ["b"])).toMatchObject({ state: "refused", code: "1501" });
+		expect(await app.answer(exerciseId, "circle", ["b"])).toMatchObject({ state: "refused", code: "1601" });
 		expect(await app.answer(exerciseId, "half", ["b"], { entryId: id })).toMatchObject({ state: "done" });
 		expect((await app.read(exerciseId))?.answers).toHaveLength(2);
 	});
@@ -206,7 +206,7 @@ describe("an exercise", () => {
 
 	test("of a subject without questions is refused with words", async () => {
 		expect(await app.ask("mei", "exercise/quick/paper/generate/sciences/empty", {})).toMatchObject({
-			code: "1505",
+			code: "1605",
 			data: null,
 		});
 	});
@@ -230,6 +230,6 @@ describe("an exercise", () => {
 		await app.answer(exerciseId, "circle", ["b"]);
 		expect(
 			await app.ask("mei", `exercise/reexamine/paper/generate/${exerciseId}`, { onlyWrong: true }),
-		).toMatchObject({ code: "1511", message: "Every answer was right; there is nothing to repeat." });
+		).toMatchObject({ code: "1611", message: "Every answer was right; there is nothing to repeat." });
 	});
 });

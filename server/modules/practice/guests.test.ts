@@ -46,7 +46,7 @@ function browser(storesCookies = true) {
 	async function begin(clientId: string): Promise<Exercise> {
 		const path = `quick/paper/generate/sciences/maths?clientId=${clientId}`;
 		const first = await ask<Exercise>(path, {});
-		return first.code === "1508" ? (await ask<Exercise>(path, {})).data : first.data;
+		return first.code === "1608" ? (await ask<Exercise>(path, {})).data : first.data;
 	}
 	const answer = async (clientId: string, exerciseId: string, taskId: string, entryId = randomUUID()) => {
 		const body = { exerciseId, taskId, answer: ["b"], isFinal: true };
@@ -68,7 +68,7 @@ describe("a visitor", () => {
 		const { ask, begin } = browser();
 		const clientId = randomUUID();
 		const first = await ask(`quick/paper/generate/sciences/maths?clientId=${clientId}`, {});
-		expect(first).toMatchObject({ code: "1508", set: { httpOnly: true, sameSite: "Lax" } });
+		expect(first).toMatchObject({ code: "1608", set: { httpOnly: true, sameSite: "Lax" } });
 		expect((await begin(clientId)).questions).toHaveLength(2);
 	});
 
@@ -78,7 +78,7 @@ describe("a visitor", () => {
 		const { ask } = browser(false);
 		for (let i = 0; i < 3; i++)
 			expect(await ask(`quick/paper/generate/sciences/maths?clientId=${randomUUID()}`, {})).toMatchObject({
-				code: "1508",
+				code: "1608",
 				message: expect.stringContaining("Allow cookies"),
 			});
 		expect(await count()).toEqual(before);
@@ -89,13 +89,13 @@ describe("a visitor", () => {
 		const clientId = randomUUID();
 		const { exerciseId } = await own.begin(clientId);
 		expect(await own.read(clientId, exerciseId)).toMatchObject({ code: "1", data: { exerciseId } });
-		expect(await own.read(randomUUID(), exerciseId)).toMatchObject({ code: "1508" });
-		expect(await own.ask(`paper/${exerciseId}`)).toMatchObject({ code: "1507" });
+		expect(await own.read(randomUUID(), exerciseId)).toMatchObject({ code: "1608" });
+		expect(await own.ask(`paper/${exerciseId}`)).toMatchObject({ code: "1607" });
 		const other = browser();
 		await other.begin(clientId);
 		expect(await other.read(clientId, exerciseId)).toMatchObject({ code: "404" });
 		expect(await other.answer(clientId, exerciseId, "half")).toMatchObject({ state: "refused", code: "404" });
-		expect(await browser().answer(clientId, exerciseId, "half")).toMatchObject({ code: "1508" });
+		expect(await browser().answer(clientId, exerciseId, "half")).toMatchObject({ code: "1608" });
 	});
 
 	test("answers, hands in, and repeats; an answer that is sent again counts once", async () => {
@@ -121,7 +121,7 @@ describe("a visitor", () => {
 			{ state: "done" },
 			{ result: { state: "submitted" } },
 		]);
-		expect(await answer(clientId, exerciseId, "third")).toMatchObject({ state: "refused", code: "1501" });
+		expect(await answer(clientId, exerciseId, "third")).toMatchObject({ state: "refused", code: "1601" });
 		expect((await read(clientId, exerciseId)).data).toMatchObject({
 			...{ answers: [{ taskId: "half" }], markedIds: ["third"] },
 		});
@@ -139,7 +139,7 @@ describe("a visitor", () => {
 	});
 
 	test("without a client id is asked to sign in", async () => {
-		expect(await browser().ask("quick/paper/generate/sciences/maths", {})).toMatchObject({ code: "1507" });
+		expect(await browser().ask("quick/paper/generate/sciences/maths", {})).toMatchObject({ code: "1607" });
 	});
 
 	test("who was not seen for 30 days is deleted with the exercises", async () => {
@@ -155,7 +155,7 @@ describe("a visitor", () => {
 			);
 			await purge(sql, "guest");
 		});
-		expect(await read(clientId, exerciseId)).toMatchObject({ code: "1508" });
+		expect(await read(clientId, exerciseId)).toMatchObject({ code: "1608" });
 		const rows = await app.site.db.system((sql) =>
 			sql.query("select from exercise_answer where exercise_id = $1", [exerciseId]),
 		);
@@ -240,7 +240,7 @@ describe("what a visitor practised", () => {
 		await own.merge(clientId, "mei");
 		const next = randomUUID();
 		expect(await own.ask(`quick/paper/generate/sciences/maths?clientId=${next}`, {})).toMatchObject({
-			code: "1508",
+			code: "1608",
 			set: { httpOnly: true },
 		});
 		const { exerciseId } = await own.begin(next);

@@ -127,7 +127,7 @@ describe("the report of an exercise", () => {
 
 	test("is there only once it is handed in, and only for its student", async () => {
 		const { exerciseId } = await beginQuick("mei");
-		expect(await report("mei", exerciseId)).toMatchObject({ code: "1510", data: null });
+		expect(await report("mei", exerciseId)).toMatchObject({ code: "1610", data: null });
 		await handIn("mei", exerciseId);
 		expect((await report("mei", exerciseId)).data).toMatchObject({ score: 0, answeredCount: 0 });
 		for (const other of ["lin", "stranger"])
@@ -233,7 +233,7 @@ describe("daily practice", () => {
 
 	test("of a subject without questions, or of none, is refused with words", async () => {
 		const body = (subjectId: string) => ask("mei", "exercise/daily/paper/generate", { subjectId });
-		expect(await body("empty")).toMatchObject({ code: "1505", data: null });
+		expect(await body("empty")).toMatchObject({ code: "1605", data: null });
 		expect(await body("nothing")).toMatchObject({ status: 404, data: null });
 	});
 });

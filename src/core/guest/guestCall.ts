@@ -6,7 +6,7 @@ import { isSignedIn } from "../session/session.ts";
 import { guestClient, storedGuestClient } from "./guestClient.ts";
 
 /** Of the server's refusal of a browser that has sent no cookie. */
-const noCookieCode = "1508";
+const noCookieCode = "1608";
 
 /** For the query of a call that reads an exercise. */
 export const guestQuery = (): { readonly clientId?: string | undefined } =>

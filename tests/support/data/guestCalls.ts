@@ -37,6 +37,6 @@ export const guestCalls: readonly DocumentedCall[] = [
 		`${exercise}/unlogin/reexamine/paper/generate?clientId=${client}`,
 		"/calls/practice#Exercise",
 		{ recordId: "no-such-record" },
-		{ code: "1508" },
+		{ code: "1608" },
 	),
 ];

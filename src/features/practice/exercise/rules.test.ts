@@ -102,7 +102,7 @@ test("submitBody: names the newest answer of each task, without refused ones and
 	const entries = [
 		entry("e2", body),
 		entry("e3", { ...body, taskId: "u" }),
-		entry("e4", { ...body, taskId: "v" }, { refused: { code: "1504", message: "no" } }),
+		entry("e4", { ...body, taskId: "v" }, { refused: { code: "1604", message: "no" } }),
 		entry("e5", { ...body, taskId: "w", ownJudgement: "right" }),
 		entry("e6", { ...body, exerciseId: "other" }),
 		entry("e7", { text: "a note" }, { kind: "note.save" }),

@@ -38,7 +38,7 @@ export const useStatistics = (subjectId: string | undefined): StudentQuery<Pract
 	);
 
 /** Of the server's refusal of an exercise that is not handed in. */
-const notHandedInCode = "1510";
+const notHandedInCode = "1610";
 
 export interface ReportQuery extends DetailQuery<ExerciseReport> {
 	readonly isOpen: boolean;
