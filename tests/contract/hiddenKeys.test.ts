@@ -193,6 +193,7 @@ test("one task is answered: calls tell its solution to its student, and of no ot
 		  "POST exercise/unlogin/reexamine/paper/generate": "1608",
 		}
 	`);
+	await begin("lin");
 	expect((await callAll("lin", "judge", new Set())).early).toEqual([]);
 	const own = await inject(
 		"GET",

@@ -3,6 +3,7 @@ import type { PracticeAnswer } from "../../schemas/generated/documents.ts";
 import type { Database, Sql } from "../../server/db/sql.ts";
 import { grade } from "../../server/shared/bank/grade.ts";
 import type { PublishedQuestion } from "../../server/shared/bank/publishedQuestion.ts";
+import { isAnswered } from "../../server/shared/review/reviewAnswer.ts";
 import { textOf } from "./exerciseDevice.ts";
 
 /** Answers as JSON. */
@@ -110,7 +111,7 @@ async function compareReviews(sql: Sql, expected: ExpectedExercise, rows: readon
 	const incorrectAnswers = (taskId: string): number =>
 		rows.filter((row) => {
 			const task = keys.get(taskId);
-			if (row.taskId !== taskId || !task || row.answer.every((text) => text.trim() === "")) return false;
+			if (row.taskId !== taskId || !task || !isAnswered(row.answer)) return false;
 			return grade(task.shown.kind, task.hidden.key, row.answer)?.right === false;
 		}).length;
 	return cards.flatMap(({ taskId, incorrectCount, incorrectLogged, movesOfDay }) => [
@@ -133,13 +134,18 @@ async function compareStatistics(
 		`select task_id as "taskId" from practised_task where student_id = $1 order by 1`,
 		[studentId],
 	);
-	const answered = [...new Set(rows.map(({ taskId }) => taskId))].toSorted();
 	const found = practised.map(({ taskId }) => taskId).toSorted();
 	const [exercise] = await sql.query<{ state: string; moves: number }>(
 		`select state, (select count(*)::int from transition_log where kind = 'exercise' and transition_log.id = $1::text
 			and move = 'submit') as moves from exercise where id::text = $1`,
 		[exerciseId],
 	);
+	// Its answers can be changed until it is handed in, and do not count before.
+	const counting = exercise?.state === "submitted" ? rows.filter(({ version }) => version !== null) : [];
+	const answered = counting
+		.filter(({ answer }) => isAnswered(answer))
+		.map(({ taskId }) => taskId)
+		.toSorted();
 	return {
 		...{ state: exercise?.state, submits: exercise?.moves ?? 0 },
 		invalid:
