@@ -80,6 +80,38 @@ describe("the question bank by keyboard", () => {
 	});
 });
 
+describe("beginning an exercise", () => {
+	it("that takes long, left meanwhile: the student stays where they went", async () => {
+		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/lib/subject" });
+		const subject = (name: string) => main(page).getByRole("link", { name, exact: true });
+		const quick = main(page).getByRole("button", { name: en("bank.quick"), exact: true });
+		await subject("Web development").click();
+		const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		await page.route("**/paper/generate/**", async (route) => {
+			asked.resolve();
+			await released.promise;
+			await route.continue();
+		});
+		await quick.click();
+		await asked.promise;
+		await main(page)
+			.getByRole("link", { name: en("bank.allSubjects"), exact: true })
+			.click();
+		await title(page, en("bank.title")).waitFor();
+		const addresses: string[] = [];
+		page.on("framenavigated", (frame) => addresses.push(new URL(frame.url()).hash));
+		const begun = page.waitForResponse("**/paper/generate/**");
+		released.resolve();
+		expect((await begun).ok()).toBe(true);
+		await (await begun).finished();
+		// A later call is answered: what the earlier one leads to has happened.
+		await subject("Music theory").click();
+		await title(page, "Music theory").waitFor();
+		await quick.waitFor();
+		expect(addresses).toEqual(["#/lib/subject?subject=music"]);
+	});
+});
+
 describe("records", () => {
 	it("show the statistics as a chart with the same numbers in a table", async () => {
 		const page = await openPageAs(site(), host, lin, {

@@ -12,9 +12,10 @@ export function useBeginExercise() {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { isBusy, submit } = useSubmission(notifyError);
 	const begin = (exercise: NewExercise): void =>
-		void submit(async () => {
+		void submit(async (signal) => {
 			const { exerciseId } = await beginExercise(exercise, schoolId || undefined);
-			void navigate(practicePaths.exercise(exerciseId));
+			// The student has gone elsewhere meanwhile; the exercise waits among those that are open.
+			if (!signal.aborted) void navigate(practicePaths.exercise(exerciseId));
 		});
 	return { isBusy, begin };
 }
