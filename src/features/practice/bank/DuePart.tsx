@@ -1,11 +1,11 @@
 import styled from "styled-components";
 import { useLanguage, useT } from "../../../core/i18n.ts";
+import { useDue } from "../../../renderer/practice/due.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { TitledPart } from "../../../ui/DetailLayout.tsx";
 import { countMessage } from "../../../ui/localFormat.ts";
-import { useDue } from "./state.ts";
 
 const Frame = styled.div`
 	display: flex;

@@ -3,7 +3,6 @@ import type {
 	ChapterTreeQuery,
 	DailyQuery,
 	SubjectListQuery,
-	WrongDueQuery,
 } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
@@ -23,14 +22,6 @@ export const fetchChapters = (query: ChapterTreeQuery, signal?: AbortSignal) =>
 		path: `${front}/chapterpoint`,
 		query: { ...query },
 		validate: async () => (await validators()).validateChapterTree,
-		signal,
-	});
-
-export const fetchDue = (query: WrongDueQuery, signal?: AbortSignal) =>
-	call({
-		path: "/question/v1/wrong/due",
-		query: { ...query },
-		validate: async () => (await validators()).validateWrongDue,
 		signal,
 	});
 

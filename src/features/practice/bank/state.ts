@@ -7,7 +7,6 @@ import type {
 	DailyPractice,
 	RecordList,
 	SubjectListQuery,
-	WrongDue,
 } from "../../../../schemas/generated/documents.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
@@ -16,7 +15,7 @@ import { firstFetchers } from "../../../renderer/query/ahead.ts";
 import { listKey } from "../../../renderer/query/firstAnswer.ts";
 import type { DetailQuery, SchoolQuery } from "../../../renderer/query/useSchoolQuery.ts";
 import { useViewerDetail, useViewerQuery } from "../../../renderer/query/useViewerQuery.ts";
-import { fetchChapters, fetchDaily, fetchDue, fetchSubjects } from "./calls.ts";
+import { fetchChapters, fetchDaily, fetchSubjects } from "./calls.ts";
 
 const feature = "bank";
 
@@ -60,12 +59,6 @@ export function useDaily(subjectId?: string): StudentQuery<DailyPractice> {
 		return () => clearTimeout(timer);
 	}, [data]);
 	return query;
-}
-
-/** What is to be repeated today. */
-export function useDue(): StudentQuery<WrongDue> {
-	const schoolId = useAtomValue(schoolIdAtom);
-	return useStudentQuery(["practice", "due", schoolId], (signal) => fetchDue(schoolOf(schoolId), signal));
 }
 
 /** The newest exercises that are not handed in. */

@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai";
 import type { PracticeDueProps } from "../../../../schemas/generated/documents.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { useDue } from "../../../renderer/practice/due.ts";
 import { DueView } from "./DueView.tsx";
-import { useDue } from "./state.ts";
 
 const Due = ({ props }: BlockProps<PracticeDueProps>) => <DueView props={props} query={useDue()} />;
 

@@ -4,6 +4,7 @@ import type { WrongSubject } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { usePageTitle } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
+import { useDue } from "../../../renderer/practice/due.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { SignInFirst } from "../../../renderer/practice/SignInFirst.tsx";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
@@ -23,7 +24,7 @@ import { DuePanel } from "./DuePanel.tsx";
 import { PrintView } from "./PrintView.tsx";
 import { filterOf, viewOf } from "./rules.ts";
 import { SettingForm } from "./SettingForm.tsx";
-import { useBook, useDue } from "./state.ts";
+import { useBook } from "./state.ts";
 
 const pageSize = 10;
 

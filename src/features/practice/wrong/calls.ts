@@ -20,14 +20,6 @@ export const fetchBook = (query: WrongQuery, signal?: AbortSignal) =>
 		signal,
 	});
 
-export const fetchDue = (schoolId: string, signal?: AbortSignal) =>
-	call({
-		path: `${question}/wrong/due`,
-		query: { schoolId: schoolId || undefined },
-		validate: validateDue,
-		signal,
-	});
-
 export const sendSetting = (body: WrongSettingBody) =>
 	call({ method: "POST", path: `${question}/wrong/setting`, body, validate: validateDue });
 

@@ -1,28 +1,21 @@
 // Queries of the wrong book and the collection, and what the student does with them.
-import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import type {
 	CollectedList,
 	CollectedQuery,
-	WrongDue,
 	WrongList,
 	WrongQuery,
 } from "../../../../schemas/generated/documents.ts";
 import { onConfirmed } from "../../../core/outbox/outbox.ts";
-import { schoolIdAtom } from "../../../core/session/session.ts";
 import { revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { collectKind } from "../../../renderer/practice/collected.ts";
-import { fetchBook, fetchCollection, fetchDue } from "./calls.ts";
+import { dueQuery } from "../../../renderer/practice/due.ts";
+import { fetchBook, fetchCollection } from "./calls.ts";
 
 /** Everything that an answer, a mark or a setting changes. */
-const names = ["wrongDue", "wrongBook"] as const;
+const names = [dueQuery, "wrongBook"] as const;
 export const refreshBook = (): void => revalidateStudentQueries(...names);
-
-export function useDue(): StudentQuery<WrongDue> {
-	const schoolId = useAtomValue(schoolIdAtom);
-	return useStudentQuery(["wrongDue", schoolId], (signal) => fetchDue(schoolId, signal));
-}
 
 /** @param query undefined fetches nothing */
 export const useBook = (query: WrongQuery | undefined): StudentQuery<WrongList> =>
