@@ -114,7 +114,7 @@ function Collection() {
 						{only !== undefined && (
 							<Line>
 								<Button
-									disabled={isBusy}
+									aria-disabled={isBusy}
 									onClick={() => begin({ type: "collect", ...filter, subjectId: only })}
 								>
 									{t("wrong.practiseCollected")}

@@ -42,7 +42,7 @@ export function DuePanel({ subject }: { readonly subject: WrongSubject }) {
 				{dueCount === 0 && nextOn && <p>{t("wrong.next", { day: dayText(nextOn, language) })}</p>}
 			</div>
 			{dueCount > 0 && (
-				<Button size="l" disabled={isBusy} onClick={practise}>
+				<Button size="l" aria-disabled={isBusy} onClick={practise}>
 					{t(todayCount > 0 ? "wrong.practiseDue" : "wrong.practiseMore")}
 				</Button>
 			)}

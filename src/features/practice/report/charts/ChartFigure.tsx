@@ -92,8 +92,9 @@ export function ChartFigure({ title, summary, columns, rows, children }: ChartFi
 						</tr>
 					</thead>
 					<tbody>
-						{rows.map(([name = "", ...cells]) => (
-							<tr key={name}>
+						{rows.map(([name = "", ...cells], row) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: chapters may have the same name
+							<tr key={row}>
 								<th scope="row">{name}</th>
 								{cells.map((cell, i) => (
 									// biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
