@@ -34,7 +34,7 @@ async function answerFirstOptions(): Promise<number> {
 		...{ queueId: randomUUID(), userId: user.id },
 		entries: tasks.slice(0, 3).map(({ taskId, options = [] }, i) => ({
 			...{ id: randomUUID(), kind: "practice.answer", schoolId: "", number: i + 1, age: 0 },
-			body: { exerciseId, taskId, answer: [options[0]?.id] },
+			body: { exerciseId, taskId, answer: [options[0]?.id], isFinal: true },
 		})),
 	});
 	return results.filter((each) => each.state === "done" && each.result?.["right"] === false).length;
