@@ -134,7 +134,7 @@ describe("solution", () => {
 		const html = markup(task("fill", { blankCount: 3 }), {
 			solution: stored({ right: false, score: 2 / 3, solution: { blanks: ["a", "b", "c"] } }),
 		});
-		expect(html).toContain("67% is right");
+		expect(html).toContain("67% right");
 		expect(html).toContain('<b>Blank 3</b><span class="written">c ');
 	});
 
