@@ -168,7 +168,7 @@ describe("a session that ends in the middle of an exercise", () => {
 		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
 		await restore();
 		await signInByDialog(page, noah);
-		await page.getByRole("heading", { name: en("exercise.failed") }).waitFor();
+		await page.getByRole("heading", { name: en("exercise.notFound") }).waitFor();
 		expect(await readable(page)).not.toContain("Nobody else reads this.");
 		await page.getByRole("button", { name: en("login.menuOf", { name: noah.nickName }) }).click();
 		const home = page.waitForEvent("load");

@@ -59,7 +59,7 @@ describe("wrong book", () => {
 			.first()
 			.getByRole("heading", { name: en("practice.rightAnswer") })
 			.waitFor();
-		expect(await axeViolations(page)).toEqual([]);
+		await expect.poll(() => axeViolations(page)).toEqual([]);
 
 		await page.getByText(en("wrong.settings")).click();
 		await page.getByLabel(en("wrong.dailyLimit")).fill("7");
@@ -90,7 +90,7 @@ describe("wrong book", () => {
 			.first()
 			.waitFor();
 		expect(await overflow(page)).toBe(0);
-		expect(await axeViolations(page)).toEqual([]);
+		await expect.poll(() => axeViolations(page)).toEqual([]);
 		await page.emulateMedia({ media: "print" });
 		await expect.poll(() => page.getByRole("banner").isVisible()).toBe(false);
 	});
@@ -128,7 +128,7 @@ describe("wrong book", () => {
 		await other.getByText(en("wrong.dropped"), { exact: true }).waitFor();
 		await expect.poll(isCollected).toBe(false);
 		expect((await read()).collectedIds).toEqual([]);
-		expect(await axeViolations(page)).toEqual([]);
+		await expect.poll(() => axeViolations(page)).toEqual([]);
 		await page.setViewportSize({ width: 320, height: 800 });
 		expect(await overflow(page)).toBe(0);
 	});

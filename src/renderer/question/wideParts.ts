@@ -12,14 +12,22 @@ export function wrapFormulas(nodes: DocumentFragment): void {
 	}
 }
 
-/** What scrolls can be focused. Parts that are not rendered yet are reported once they are. */
-const createObserver = () =>
-	new ResizeObserver((entries) => {
-		for (const { target } of entries) {
-			if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");
-			else target.removeAttribute("tabindex");
-		}
+const observed = new Set<Element>();
+
+/** What scrolls can be focused. */
+function checkWidth(part: Element): void {
+	if (part.scrollWidth > part.clientWidth) part.setAttribute("tabindex", "0");
+	else part.removeAttribute("tabindex");
+}
+
+/** Parts that are not rendered yet are reported once they are. */
+function createObserver(): ResizeObserver {
+	// The math font makes formulas wider, and no box.
+	document.fonts.addEventListener("loadingdone", () => observed.forEach(checkWidth));
+	return new ResizeObserver((entries) => {
+		for (const { target } of entries) checkWidth(target);
 	});
+}
 let observer: ResizeObserver | undefined;
 
 /** Whether arrows scroll the part of a text that has the focus. */
@@ -34,8 +42,14 @@ export function observeWideParts(text: HTMLElement): (() => void) | undefined {
 	if (hasFormulas) parts.push(text);
 	if (parts.length === 0) return undefined;
 	observer ??= createObserver();
-	for (const part of parts) observer.observe(part);
+	for (const part of parts) {
+		observed.add(part);
+		observer.observe(part);
+	}
 	return () => {
-		for (const part of parts) observer?.unobserve(part);
+		for (const part of parts) {
+			observed.delete(part);
+			observer?.unobserve(part);
+		}
 	};
 }

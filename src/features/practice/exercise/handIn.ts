@@ -1,6 +1,8 @@
-// Hands an exercise in, or gives it up, with every answer the page has. What the server lacks is sent again, then it is handed in again.
+// Hands an exercise in, or gives it up, with every answer the page has. What the server lacks is sent again, then it is
+// handed in again.
 import { atom, getDefaultStore } from "jotai";
 import type { Exercise, LocalText, PracticeSubmitBody } from "../../../../schemas/generated/documents.ts";
+import { wait } from "../../../core/clock.ts";
 import { enqueue, outboxAtom } from "../../../core/outbox/outbox.ts";
 import { type ConfirmedEntry, ownerAtom } from "../../../core/outbox/outboxState.ts";
 import { moveExercise } from "./calls.ts";
@@ -40,15 +42,29 @@ export async function handIn(exercise: Exercise, about: LocalText | undefined): 
 	await putSubmit(exercise, about);
 }
 
+/** Longer than an answer takes when the server can be reached. */
+const maxAnswerMs = 5_000;
+
+/** Waits for the answers that are on their way. @returns whether the server has them all */
+async function whenStored(exerciseId: string): Promise<boolean> {
+	await flushTyped();
+	const isStored = () => answerEntries(store.get(outboxAtom).entries, exerciseId).length === 0;
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const stop = store.sub(outboxAtom, () => isStored() && resolve());
+	if (isStored()) resolve();
+	await Promise.race([promise, wait(maxAnswerMs)]).finally(stop);
+	return isStored();
+}
+
 /**
  * Gives an exercise up, once the server has every answer: afterwards it takes none.
- * @returns false while an answer is on its way
+ * @returns false when an answer cannot be stored now
  */
 export async function giveUp({ exerciseId }: Exercise): Promise<boolean> {
-	await flushTyped();
-	if (answerEntries(store.get(outboxAtom).entries, exerciseId).length > 0) return false;
+	if (!(await whenStored(exerciseId))) return false;
 	const { state, elapsedSeconds } = await moveExercise(exerciseId, "close");
-	changeExercise(exerciseId, (now) => ({ ...now, state, elapsedSeconds }), false);
+	// The server tells the solutions now.
+	changeExercise(exerciseId, (now) => ({ ...now, state, elapsedSeconds }), true);
 	return true;
 }
 
