@@ -23,10 +23,21 @@ const begin = (student = lin) => beginExercise(site(), host, student, "trig-solv
 const open = (hash: string, layout: "one" | "all" = "all") =>
 	openExercise(site(), host, lin, hash, { layout, bypassCSP: true, allow: [/404/] });
 
+/** Questions far below are rendered when they come near: as by somebody who reads the page to its end. */
+const readToEnd = (page: Page): Promise<void> =>
+	page.evaluate(async () => {
+		for (const task of document.querySelectorAll("section[id^=task-]")) {
+			task.scrollIntoView();
+			for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
+		}
+		scrollTo(0, 0);
+	});
+
 /** Neither violations nor overflow, on a desktop and on the narrowest phone. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
 	for (const width of [320, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
+		await readToEnd(page);
 		// What follows a width, such as the menu, is a moment behind it.
 		await expect
 			.poll(async () => [state, width, await overflow(page), await axeViolations(page)])
