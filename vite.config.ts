@@ -31,7 +31,7 @@ export default defineConfig({
 						{
 							name: "shared",
 							test: /\/src\/(ui|renderer\/query)\/[^/]+$|\/renderer\/(NamedBlock|PriceTag|SignInButton)\.tsx$|\/ajv\/dist\/runtime\//,
-							minShareCount: 5,
+							minShareCount: 6,
 							priority: 1,
 						},
 						// A footer needs most of them at once.

@@ -48,9 +48,10 @@ export async function taskOfEntry(
 	exerciseId: string,
 	entryId: string,
 ): Promise<string | undefined> {
+	const isThis = `exercise_id = ${idIn("$1")} and entry_id = ${idIn("$2")}`;
 	const [row] = await sql.query<{ taskId: string }>(
-		`select task_id as "taskId" from exercise_answer where exercise_id = $1 and entry_id = $2
-		union all select task_id from exercise_answer_past where exercise_id = $1 and entry_id = $2 limit 1`,
+		`select task_id as "taskId" from exercise_answer where ${isThis}
+		union all select task_id from exercise_answer_past where ${isThis} limit 1`,
 		[exerciseId, entryId],
 	);
 	return row?.taskId;
