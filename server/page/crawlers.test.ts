@@ -50,7 +50,7 @@ test("sitemap.xml: the home page, every list, and every entry of this company", 
 	const { headers, body } = await get("/sitemap.xml");
 	expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
 	const found = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-	expect(found).toHaveLength(12 + 61);
+	expect(found).toHaveLength(13 + 61);
 	expect(found).toContain("http://one.test/s/pc/");
 	expect(found).toContain("http://one.test/course/list");
 	expect(found).toContain("http://one.test/course/detail/c-60");
