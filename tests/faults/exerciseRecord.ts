@@ -1,9 +1,9 @@
 // What the school has of exercises, read from its database, compared with what students gave and their pages have shown.
 import type { PracticeAnswer } from "../../schemas/generated/documents.ts";
+import { isAnswered } from "../../schemas/practiceAnswers.ts";
 import type { Database, Sql } from "../../server/db/sql.ts";
 import { grade } from "../../server/shared/bank/grade.ts";
 import type { PublishedQuestion } from "../../server/shared/bank/publishedQuestion.ts";
-import { isAnswered } from "../../server/shared/review/reviewAnswer.ts";
 import { textOf } from "./exerciseDevice.ts";
 
 /** Answers as JSON. */

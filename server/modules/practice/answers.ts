@@ -1,16 +1,16 @@
 // Stores the answers of an exercise. Socket, outbox and the calls of visitors store through this one function, so that an
 // answer counts once whichever way it comes first.
+
 import type {
 	PracticeAnswer,
 	PracticeAnswerBody,
-	PracticeTask,
 	StoredAnswer,
 } from "../../../schemas/generated/documents.ts";
+import { isAnswered, isChosenAtOnce } from "../../../schemas/practiceAnswers.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import { grade } from "../../shared/bank/grade.ts";
 import type { PublishedTask } from "../../shared/bank/publishedQuestion.ts";
-import { isAnswered } from "../../shared/review/reviewAnswer.ts";
 import { storableText } from "../../shared/storableText.ts";
 import * as answerStore from "./answerStore.ts";
 import { countAnswer, taskOf } from "./countAnswers.ts";
@@ -65,9 +65,6 @@ async function storeJudgement(
 	await answerStore.setJudgement(sql, companyId, exerciseId, taskId, ownJudgement);
 	return { ...stored, ownJudgement };
 }
-
-/** What one chooses at once; the others are composed, so that a wrong state of them is no wrong answer. */
-const isChosenAtOnce = ({ kind }: PracticeTask): boolean => kind === "single" || kind === "judge";
 
 /** The row of an answer that counts. */
 function answerRow(

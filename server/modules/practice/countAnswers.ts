@@ -1,7 +1,8 @@
 // What answers are to their student beside the exercise: what was practised last, and the wrong book.
+
+import { isAnswered } from "../../../schemas/practiceAnswers.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { PublishedQuestion, PublishedTask } from "../../shared/bank/publishedQuestion.ts";
-import { isAnswered } from "../../shared/review/reviewAnswer.ts";
 import { type Answered, isRightNow, reviewStored } from "./answerReview.ts";
 import * as answerStore from "./answerStore.ts";
 import { versionsOf } from "./bankStore.ts";

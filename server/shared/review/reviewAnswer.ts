@@ -1,5 +1,7 @@
 // What an answer means for the wrong book.
+
 import type { PracticeAnswer } from "../../../schemas/generated/documents.ts";
+import { isAnswered } from "../../../schemas/practiceAnswers.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { siteDays } from "../siteDay.ts";
@@ -17,15 +19,13 @@ export interface ReviewedAnswer extends ReviewedTask {
 	readonly at: Date;
 }
 
-/** Whether anything was answered. What is left empty is not taken for wrong. */
-export const isAnswered = (answer: PracticeAnswer): boolean => answer.some((text) => text.trim() !== "");
-
 /**
  * Runs in the transaction that stores the answer. The first wrong one makes a card; later ones move its schedule, the
  * first of a day at a time.
  */
 export async function reviewAnswer(sql: Sql, student: StudentKey, given: ReviewedAnswer): Promise<void> {
 	const { answer, isRight, wasWrong, seconds, at, ...task } = given;
+	// What is left empty is not taken for wrong.
 	if (!isAnswered(answer)) return;
 	const card = await findCard(sql, student, task.taskId);
 	if (!card && isRight) return;

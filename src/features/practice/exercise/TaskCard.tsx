@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { memo, useEffect } from "react";
 import styled from "styled-components";
 import type { Exercise, PracticeAnswer } from "../../../../schemas/generated/documents.ts";
+import { isChosenAtOnce } from "../../../../schemas/practiceAnswers.ts";
 import { openDialog } from "../../../core/dialogs.ts";
 import { isGuest } from "../../../core/guest/guestClient.ts";
 import { notifyError } from "../../../core/http/errors.ts";
@@ -13,14 +14,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { CollectButton } from "./CollectButton.tsx";
 import { choicesAtom } from "./choices.ts";
 import { putAnswer, writerId } from "./journal.ts";
-import {
-	canAskForSolution,
-	isChosenAtOnce,
-	isOver,
-	isSolutionShown,
-	type NumberedTask,
-	shownSolution,
-} from "./rules.ts";
+import { canAskForSolution, isOver, isSolutionShown, type NumberedTask, shownSolution } from "./rules.ts";
 import { useJudgement, useTaskState } from "./state.ts";
 import type { TaskTimes } from "./stopwatch.ts";
 import { TaskView } from "./task/TaskView.tsx";

@@ -1,4 +1,5 @@
 // What an exercise shows of an answer, and what it hands in: pure decisions.
+
 import type {
 	Exercise,
 	PracticeAnswer,
@@ -7,6 +8,7 @@ import type {
 	PracticeTask,
 	StoredAnswer,
 } from "../../../../schemas/generated/documents.ts";
+import { isAnswered } from "../../../../schemas/practiceAnswers.ts";
 import type { QueuedEntry } from "../../../core/outbox/outboxState.ts";
 
 export const answerKind = "practice.answer";
@@ -61,14 +63,7 @@ export function nextAnswer(
 	};
 }
 
-/** What one chooses at once; the others are composed, so that their solution is asked for. */
-export const isChosenAtOnce = ({ kind }: PracticeTask): boolean => kind === "single" || kind === "judge";
-
 export type SolutionTime = "each" | "end";
-
-/** Whether something was answered; an answer may have been taken back. */
-const isAnswered = (stored: StoredAnswer | undefined): boolean =>
-	stored?.answer.some((text) => text.trim() !== "") ?? false;
 
 export interface TaskSituation {
 	readonly task: PracticeTask;
@@ -104,7 +99,11 @@ export function shownSolution(
 
 /** Whether the student can ask for the solution. */
 export const canAskForSolution = ({ state, stored, isPending, solutions }: TaskSituation): boolean =>
-	!isOver(state) && solutions === "each" && !isPending && stored?.isFinal !== true && isAnswered(stored);
+	!isOver(state) &&
+	solutions === "each" &&
+	!isPending &&
+	stored?.isFinal !== true &&
+	isAnswered(stored?.answer ?? []);
 
 /** A task on the answer sheet. */
 export type SheetState = "empty" | "answered" | "unsent" | "right" | "partly" | "wrong";
@@ -112,7 +111,7 @@ export type SheetState = "empty" | "answered" | "unsent" | "right" | "partly" | 
 export function sheetState(situation: TaskSituation): SheetState {
 	const { stored, isPending } = situation;
 	if (isPending) return "unsent";
-	if (!stored || !isAnswered(stored)) return "empty";
+	if (!stored || !isAnswered(stored.answer)) return "empty";
 	if (!isSolutionShown(situation)) return "answered";
 	if (stored.right === undefined) return stored.ownJudgement ?? "answered";
 	if (stored.right) return "right";

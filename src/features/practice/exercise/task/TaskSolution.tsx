@@ -1,4 +1,5 @@
 import type { PracticeTask } from "../../../../../schemas/generated/documents.ts";
+import { isAnswered } from "../../../../../schemas/practiceAnswers.ts";
 import { useT } from "../../../../core/i18n.ts";
 import { SolutionParts } from "../../../../renderer/practice/SolutionParts.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
@@ -17,7 +18,7 @@ const icons = {
 } as const;
 
 function resultOf({ answer, right, score, ownJudgement }: AnswerWithSolution): Result {
-	if (!answer.some((text) => text.trim() !== "")) return "unanswered";
+	if (!isAnswered(answer)) return "unanswered";
 	if (right === undefined) return ownJudgement ?? "compare";
 	if (right) return "right";
 	return score ? "partly" : "wrong";
