@@ -5,6 +5,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { message, textOf } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageSignedIn } from "../support/browser/openPageSignedIn.ts";
+import { pageRendered, schoolTrigger } from "../support/browser/schoolSwitch.ts";
 import { searchField } from "../support/browser/searchField.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { data } from "../support/site/ask.ts";
@@ -141,6 +142,9 @@ describe("recent searches", () => {
 
 	it("of a student are gone after the sign-out", async () => {
 		const page = await openPageSignedIn(site(), host, lin);
+		// The list of the student's school replaces that of the visitor's, and its field with it.
+		await schoolTrigger(page, "Downtown Campus").waitFor();
+		await pageRendered(page);
 		const field = await openField(page);
 		await field.fill("pasta");
 		await page.keyboard.press("Enter");

@@ -31,7 +31,8 @@ export const GlobalStyle = createGlobalStyle`
 	@media (prefers-reduced-motion: reduce) {
 		*, *::before, *::after {
 			scroll-behavior: auto !important;
-			transition-duration: 0.01ms !important;
+			/* Not a short one: it would keep what becomes visible hidden for a frame, and unable to take the focus. */
+			transition: none !important;
 			animation-duration: 0.01ms !important;
 			animation-iteration-count: 1 !important;
 		}
