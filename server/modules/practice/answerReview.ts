@@ -1,18 +1,19 @@
 // What an answer is to the wrong book of its student.
-import type { Sql } from "../../db/sql.ts";
-import type { StudentKey } from "../../plugins/route.ts";
-import type { PublishedTask } from "../../shared/bank/publishedQuestion.ts";
-import { reviewAnswer } from "../../shared/review/reviewAnswer.ts";
+import type { PracticeKind } from "../../../schemas/generated/documents.ts";
+import type { ReviewedAnswer } from "../../shared/review/reviewAnswers.ts";
 import type { AnswerRow } from "./answerStore.ts";
-import type { DrawnQuestion } from "./draw.ts";
+import type { SelectedQuestion } from "./selectQuestions.ts";
 
 type Row = Omit<AnswerRow, "version">;
 
-/** Where an answer belongs. */
-export interface Answered extends StudentKey {
+/** An answer that was stored, and where it belongs. */
+export interface Answered {
 	readonly subjectId: string;
-	readonly question: DrawnQuestion;
-	readonly task: PublishedTask;
+	readonly question: SelectedQuestion;
+	readonly kind: PracticeKind;
+	readonly row: Row;
+	/** When it became right or wrong. */
+	readonly at: Date;
 }
 
 /** Undefined until the student has compared it with the reference. */
@@ -22,24 +23,14 @@ export const isRightNow = ({
 }: Pick<Row, "isRight" | "ownJudgement">): boolean | undefined =>
 	isRight ?? (ownJudgement ? ownJudgement === "right" : undefined);
 
-/** @param at when it became right or wrong */
-export async function reviewStored(
-	sql: Sql,
-	{ companyId, studentId, subjectId, question, task }: Answered,
-	row: Row,
-	at: Date,
-): Promise<void> {
+/** Undefined while it is neither right nor wrong. */
+export function reviewOf({ subjectId, question, kind, row, at }: Answered): ReviewedAnswer | undefined {
 	const isRight = isRightNow(row);
-	if (isRight === undefined) return;
+	if (isRight === undefined) return undefined;
 	const { questionId, version, chapterId, pointIds } = question;
-	const { taskId, answer, wasWrong, spentSeconds } = row;
-	const { kind } = task.shown;
-	await reviewAnswer(
-		sql,
-		{ companyId, studentId },
-		{
-			...{ taskId, questionId, version, subjectId, chapterId, pointIds, kind, answer, isRight, wasWrong, at },
-			seconds: spentSeconds || undefined,
-		},
-	);
+	const { taskId, answer, wasIncorrect, spentSeconds } = row;
+	return {
+		task: { taskId, questionId, version, subjectId, chapterId, pointIds, kind },
+		...{ answer, isRight, wasIncorrect, at, seconds: spentSeconds || undefined },
+	};
 }

@@ -1,6 +1,7 @@
 // Every statement about the answers of exercises.
 import type { PracticeAnswer, StoredAnswer } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import type { StudentKey } from "../../plugins/route.ts";
 import { idIn } from "./exerciseStore.ts";
 
 /** An answer as it is stored. */
@@ -8,7 +9,7 @@ export interface AnswerRow extends Pick<StoredAnswer, "taskId" | "entryId" | "an
 	/** It cannot be changed any more, and its solution is told. */
 	readonly isFinal: boolean;
 	/** One that it replaced was wrong: of tasks that are answered with one choice. */
-	readonly wasWrong: boolean;
+	readonly wasIncorrect: boolean;
 	readonly isRight: boolean | null;
 	readonly score: number | null;
 	readonly ownJudgement: StoredAnswer["ownJudgement"] | null;
@@ -22,15 +23,31 @@ export interface AnswerRow extends Pick<StoredAnswer, "taskId" | "entryId" | "an
 	readonly turn: number;
 }
 
-/** All of an exercise, or the one of a task. */
-export const answersOf = (sql: Sql, exerciseId: string, taskId?: string): Promise<AnswerRow[]> =>
-	sql.query(
-		`select task_id as "taskId", entry_id as "entryId", answer, version, is_right as "isRight", score,
-			own_judgement as "ownJudgement", other_answer as "otherAnswer", done_at as "doneAt",
-			spent_seconds as "spentSeconds", writer, base, turn, is_final as "isFinal", was_wrong as "wasWrong"
-		from exercise_answer where exercise_id = ${idIn("$1")} and ($2::text is null or task_id = $2)`,
-		[exerciseId, taskId ?? null],
+/** An answer, and the exercise it belongs to. */
+export interface ExerciseAnswerRow extends AnswerRow {
+	readonly exerciseId: string;
+}
+
+const columns = `exercise_id as "exerciseId", task_id as "taskId", entry_id as "entryId", answer, version,
+	is_right as "isRight", score, own_judgement as "ownJudgement", other_answer as "otherAnswer", done_at as "doneAt",
+	spent_seconds as "spentSeconds", writer, base, turn, is_final as "isFinal", was_wrong as "wasIncorrect"`;
+
+/** Of exercises. */
+export const answersOf = (sql: Sql, exerciseIds: readonly string[]): Promise<ExerciseAnswerRow[]> =>
+	sql.query(`select ${columns} from exercise_answer where exercise_id = any ($1::uuid[])`, [exerciseIds]);
+
+/** Of a task. @param exerciseId may be another text than an id */
+export async function answerOf(
+	sql: Sql,
+	exerciseId: string,
+	taskId: string,
+): Promise<ExerciseAnswerRow | undefined> {
+	const [row] = await sql.query<ExerciseAnswerRow>(
+		`select ${columns} from exercise_answer where exercise_id = ${idIn("$1")} and task_id = $2`,
+		[exerciseId, taskId],
 	);
+	return row;
+}
 
 /** Keys of every answer that was stored, also of those that another one has replaced. */
 export async function entriesOf(sql: Sql, exerciseId: string): Promise<string[]> {
@@ -90,7 +107,7 @@ export async function writeAnswer(
 			...[companyId, exerciseId, row.taskId, row.entryId, JSON.stringify(row.answer), row.isRight, row.score],
 			...[row.ownJudgement, row.doneAt, row.spentSeconds],
 			...[row.otherAnswer && JSON.stringify(row.otherAnswer), row.writer, row.base, row.turn],
-			...[row.isFinal, row.wasWrong],
+			...[row.isFinal, row.wasIncorrect],
 		],
 	);
 }
@@ -132,24 +149,28 @@ export async function setJudgement(
 	);
 }
 
-/** What the student last made of a task. */
+/** What a student made of a task. */
+export interface PractisedTask {
+	readonly taskId: string;
+	readonly questionId: string;
+	readonly isRight: boolean | null;
+	readonly at: Date;
+}
+
+/** Of each task the last one counts. */
 export async function setPractised(
 	sql: Sql,
-	companyId: number,
-	studentId: string,
-	{
-		taskId,
-		questionId,
-		isRight,
-		at,
-	}: { taskId: string; questionId: string; isRight: boolean | null; at: Date },
+	{ companyId, studentId }: StudentKey,
+	tasks: readonly PractisedTask[],
 ): Promise<void> {
 	await sql.query(
 		`insert into practised_task (company_id, student_id, task_id, question_id, is_right, answered_at)
-		values ($1, $2, $3, $4, $5, $6)
+		select distinct on ("taskId") $1, $2, "taskId", "questionId", "isRight", at
+		from jsonb_to_recordset($3::jsonb) as done ("taskId" text, "questionId" text, "isRight" boolean, at timestamptz)
+		order by "taskId", at desc
 		on conflict (company_id, student_id, task_id) do update
 		set is_right = excluded.is_right, answered_at = excluded.answered_at
 		where practised_task.answered_at <= excluded.answered_at`,
-		[companyId, studentId, taskId, questionId, isRight, at],
+		[companyId, studentId, JSON.stringify(tasks)],
 	);
 }

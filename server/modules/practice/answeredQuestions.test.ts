@@ -41,7 +41,7 @@ test("a task that its question no longer has does not count", async () => {
 	expect(await counts()).toEqual({ answeredCount: 1, rightCount: 1 });
 });
 
-test("a question with a task that is not answered is drawn before those that are answered", async () => {
+test("a question with a task that is not answered is selected before those that are answered", async () => {
 	const { exerciseId, questions } = await app.begin();
 	for (const taskId of ["half", "third"]) await app.answer(exerciseId, taskId, ["a"]);
 	const [pair] = questions.find(({ questionId }) => questionId === "pair")?.tasks ?? [];

@@ -10,12 +10,13 @@ import { isAnswered, isChosenAtOnce } from "../../../schemas/practiceAnswers.ts"
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import { grade } from "../../shared/bank/grade.ts";
-import type { PublishedTask } from "../../shared/bank/publishedQuestion.ts";
+import type { PublishedQuestion, PublishedTask } from "../../shared/bank/publishedQuestion.ts";
 import { storableText } from "../../shared/storableText.ts";
 import * as answerStore from "./answerStore.ts";
-import { countAnswer, taskOf } from "./countAnswers.ts";
+import { countAnswers } from "./countAnswers.ts";
 import * as store from "./exerciseStore.ts";
 import { checkOpen, fitsTask, missing, refusals, storedAnswer } from "./rules.ts";
+import type { SelectedQuestion } from "./selectQuestions.ts";
 
 export interface GivenAnswer extends PracticeAnswerBody {
 	/** Made by the page for this answer. */
@@ -66,6 +67,17 @@ async function storeJudgement(
 	return { ...stored, ownJudgement };
 }
 
+/** A task of a question as it was published. */
+function taskOf(
+	{ questionId, version }: SelectedQuestion,
+	content: PublishedQuestion | null,
+	taskId: string,
+): PublishedTask {
+	const task = content?.tasks.find(({ shown }) => shown.taskId === taskId);
+	if (!task) throw new Error(`version ${version} of ${questionId} must have the task ${taskId}`);
+	return task;
+}
+
 /** The row of an answer that counts. */
 function answerRow(
 	{ shown, hidden }: PublishedTask,
@@ -79,8 +91,8 @@ function answerRow(
 		...{ taskId, entryId, answer, writer, base, turn, doneAt: given.at },
 		...{ isRight: graded?.right ?? null, score: graded?.score ?? null, ownJudgement: null },
 		isFinal: isGiven && given.isFinal === true,
-		wasWrong:
-			stored !== undefined && (stored.wasWrong || (isChosenAtOnce(shown) && stored.isRight === false)),
+		wasIncorrect:
+			stored !== undefined && (stored.wasIncorrect || (isChosenAtOnce(shown) && stored.isRight === false)),
 		otherAnswer: unseenAnswer(stored, given),
 		spentSeconds: Math.max(given.spentSeconds ?? 0, stored?.spentSeconds ?? 0),
 	};
@@ -101,14 +113,14 @@ export async function storeAnswer(
 	const answer = given.answer.map(storableText);
 	const { companyId, studentId } = owner;
 	// Sent together and run one after another: what is stored is read when the lock is held.
-	const [locked, [stored], knownFor] = await Promise.all([
+	const [locked, stored, knownFor] = await Promise.all([
 		store.lockTask(sql, owner, exerciseId, taskId),
-		answerStore.answersOf(sql, exerciseId, taskId),
+		answerStore.answerOf(sql, exerciseId, taskId),
 		answerStore.taskOfEntry(sql, exerciseId, entryId),
 	]);
 	const exercise = orNotFound(locked, missing);
 	const { state, subjectId, question, content } = exercise;
-	if (!question) refuse(refusals.notDrawn);
+	if (!question) refuse(refusals.notInExercise);
 	const task = taskOf(question, content, taskId);
 	const outcome = (row: answerStore.AnswerRow, isNew = true): AnswerOutcome => ({
 		answer: storedAnswer(row, task.hidden),
@@ -116,10 +128,14 @@ export async function storeAnswer(
 	});
 	if (stored && knownFor === taskId) return outcome(stored, false);
 	if (knownFor !== undefined) refuse(refusals.reusedKey);
-	const answered = studentId === undefined ? undefined : { companyId, studentId, subjectId, question, task };
+	const { kind } = task.shown;
+	const count = async (row: Omit<answerStore.AnswerRow, "version">, at = row.doneAt): Promise<void> => {
+		if (studentId !== undefined)
+			await countAnswers(sql, { companyId, studentId }, [{ subjectId, question, kind, row, at }]);
+	};
 	if (ownJudgement !== undefined) {
 		const judged = await storeJudgement(sql, companyId, given, ownJudgement, stored);
-		if (judged && answered) await countAnswer(sql, answered, judged, given.at);
+		if (judged) await count(judged, given.at);
 		return outcome(judged ?? stored ?? refuse(refusals.notCompared), judged !== undefined);
 	}
 	checkOpen({ state });
@@ -137,7 +153,7 @@ export async function storeAnswer(
 	await Promise.all([
 		store.countTime(sql, exercise, Math.max(0, (given.spentSeconds ?? 0) - knownSeconds)),
 		answerStore.writeAnswer(sql, companyId, exerciseId, row),
-		answered && countAnswer(sql, answered, row),
+		count(row),
 	]);
 	return outcome({ ...row, version: (stored?.version ?? 0) + 1 });
 }

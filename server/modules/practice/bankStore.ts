@@ -1,9 +1,13 @@
 // Every statement that reads the question bank.
-import type { ContentBankCategory, ContentBankSubject } from "../../../schemas/generated/documents.ts";
+import type {
+	ContentBankCategory,
+	ContentBankSubject,
+	PracticeKind,
+} from "../../../schemas/generated/documents.ts";
 import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
-import type { BankQuestion, DrawnQuestion } from "./draw.ts";
+import type { BankQuestion, SelectedQuestion } from "./selectQuestions.ts";
 
 const items = async <Item>(sql: Sql, kind: string, school: string): Promise<Item[]> => {
 	const rows = await sql.query<{ document: Item }>(
@@ -121,16 +125,37 @@ export const questionsById = (sql: Sql, ids: readonly string[]): Promise<BankQue
 		[ids],
 	);
 
-/** What was drawn, as it was published then; by question. */
+/** Questions of an exercise as they were published when it began, by id. */
 export async function versionsOf(
 	sql: Sql,
-	drawn: readonly DrawnQuestion[],
+	selected: readonly SelectedQuestion[],
 ): Promise<ReadonlyMap<string, PublishedQuestion>> {
 	const rows = await sql.query<{ id: string; content: PublishedQuestion }>(
 		`select question_id as id, content from bank_question_version
 		join unnest($1::text[], $2::text[]) as asked (id, version)
 			on asked.id = question_id and asked.version = bank_question_version.version`,
-		[drawn.map(({ questionId }) => questionId), drawn.map(({ version }) => version)],
+		[selected.map(({ questionId }) => questionId), selected.map(({ version }) => version)],
 	);
 	return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
+/** What kind a task of an exercise is. */
+export async function taskKinds(
+	sql: Sql,
+	selected: readonly SelectedQuestion[],
+): Promise<(question: SelectedQuestion, taskId: string) => PracticeKind> {
+	const rows = await sql.query<{ key: string; kind: PracticeKind }>(
+		`select concat_ws(' ', question_id, stored.version, task #>> '{shown,taskId}') as key, task #>> '{shown,kind}' as kind
+		from bank_question_version as stored
+		join (select distinct * from unnest($1::text[], $2::text[])) as asked (id, version)
+			on asked.id = question_id and asked.version = stored.version
+		cross join jsonb_array_elements(content -> 'tasks') as task`,
+		[selected.map(({ questionId }) => questionId), selected.map(({ version }) => version)],
+	);
+	const kinds = new Map(rows.map(({ key, kind }) => [key, kind]));
+	return ({ questionId, version }, taskId) => {
+		const kind = kinds.get(`${questionId} ${version} ${taskId}`);
+		if (!kind) throw new Error(`version ${version} of ${questionId} must have the task ${taskId}`);
+		return kind;
+	};
 }

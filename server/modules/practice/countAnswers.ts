@@ -2,61 +2,77 @@
 
 import { isAnswered } from "../../../schemas/practiceAnswers.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { PublishedQuestion, PublishedTask } from "../../shared/bank/publishedQuestion.ts";
-import { type Answered, isRightNow, reviewStored } from "./answerReview.ts";
+import type { StudentKey } from "../../plugins/route.ts";
+import { reviewAnswers } from "../../shared/review/reviewAnswers.ts";
+import { type Answered, isRightNow, reviewOf } from "./answerReview.ts";
 import * as answerStore from "./answerStore.ts";
-import { versionsOf } from "./bankStore.ts";
-import type { DrawnQuestion } from "./draw.ts";
+import { taskKinds } from "./bankStore.ts";
 import type { ExerciseOwner, ExerciseRow } from "./exerciseStore.ts";
 import { questionOf } from "./rules.ts";
 
-/** A task of a question as it was published. */
-export function taskOf(
-	{ questionId, version }: DrawnQuestion,
-	content: PublishedQuestion | null | undefined,
-	taskId: string,
-): PublishedTask {
-	const task = content?.tasks.find(({ shown }) => shown.taskId === taskId);
-	if (!task) throw new Error(`version ${version} of ${questionId} must have the task ${taskId}`);
-	return task;
+/** Answers that were stored. One that can still be changed may be half of an answer, and does not count yet. */
+export async function countAnswers(
+	sql: Sql,
+	student: StudentKey,
+	answers: readonly Answered[],
+): Promise<void> {
+	const counting = answers.filter(({ row }) => row.isFinal && isAnswered(row.answer));
+	if (counting.length === 0) return;
+	await Promise.all([
+		answerStore.setPractised(
+			sql,
+			student,
+			counting.map(({ question: { questionId }, row, at }) => ({
+				...{ taskId: row.taskId, questionId, isRight: isRightNow(row) ?? null, at },
+			})),
+		),
+		reviewAnswers(
+			sql,
+			student,
+			counting.flatMap((each) => reviewOf(each) ?? []),
+		),
+	]);
 }
 
-/** An answer that was stored. One that can still be changed may be half of an answer, and does not count yet. */
-export async function countAnswer(
+/** An exercise whose answers count. */
+export type CountedExercise = Pick<ExerciseRow, "exerciseId" | "subjectId" | "selected">;
+
+/** Counts answers of several exercises, as many as have a question. */
+export async function countAnswersOf(
 	sql: Sql,
-	answered: Answered,
-	row: Omit<answerStore.AnswerRow, "version">,
-	at = row.doneAt,
+	student: StudentKey,
+	exercises: readonly CountedExercise[],
+	rows: readonly answerStore.ExerciseAnswerRow[],
 ): Promise<void> {
-	if (!row.isFinal || !isAnswered(row.answer)) return;
-	const { companyId, studentId, question } = answered;
-	const practised = {
-		taskId: row.taskId,
-		questionId: question.questionId,
-		isRight: isRightNow(row) ?? null,
-		at,
-	};
-	await Promise.all([
-		answerStore.setPractised(sql, companyId, studentId, practised),
-		reviewStored(sql, answered, row, at),
-	]);
+	if (rows.length === 0) return;
+	const byId = new Map(exercises.map((each) => [each.exerciseId, each]));
+	const placed = rows.flatMap((row) => {
+		const exercise = byId.get(row.exerciseId);
+		const question = exercise && questionOf(exercise.selected, row.taskId);
+		return question ? { row, question, subjectId: exercise.subjectId, at: row.doneAt } : [];
+	});
+	const kindOf = await taskKinds(
+		sql,
+		placed.map(({ question }) => question),
+	);
+	await countAnswers(
+		sql,
+		student,
+		placed.map((each) => ({ ...each, kind: kindOf(each.question, each.row.taskId) })),
+	);
 }
 
 /** When an exercise is over its answers are final: those that could be changed until then count now. */
 export async function finishAnswers(
 	sql: Sql,
 	{ companyId, studentId }: ExerciseOwner,
-	{ exerciseId, subjectId, drawn }: ExerciseRow,
+	exercise: CountedExercise,
 ): Promise<void> {
-	const changeable = (await answerStore.answersOf(sql, exerciseId)).filter(({ isFinal }) => !isFinal);
+	const { exerciseId } = exercise;
+	const changeable = (await answerStore.answersOf(sql, [exerciseId])).filter(({ isFinal }) => !isFinal);
 	if (changeable.length === 0) return;
 	await answerStore.setFinal(sql, companyId, exerciseId);
 	if (studentId === undefined) return;
-	const contents = await versionsOf(sql, drawn);
-	for (const row of changeable) {
-		const question = questionOf(drawn, row.taskId);
-		if (!question) continue;
-		const task = taskOf(question, contents.get(question.questionId), row.taskId);
-		await countAnswer(sql, { companyId, studentId, subjectId, question, task }, { ...row, isFinal: true });
-	}
+	const final = changeable.map((row) => ({ ...row, isFinal: true }));
+	await countAnswersOf(sql, { companyId, studentId }, [exercise], final);
 }

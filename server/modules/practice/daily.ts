@@ -8,10 +8,10 @@ import type { ChapterCount } from "./bankCounts.ts";
 import * as bank from "./bankStore.ts";
 import { lastDays, streak } from "./dailyRules.ts";
 import * as daily from "./dailyStore.ts";
-import { drawn } from "./draw.ts";
 import { addExercise } from "./exerciseStore.ts";
 import { readExercise } from "./exercises.ts";
 import { missingSubject, refusals } from "./rules.ts";
+import { selectQuestions } from "./selectQuestions.ts";
 
 /** Questions of a paper where the subject names no number. */
 const usualCount = 10;
@@ -26,7 +26,7 @@ export interface DailySchool {
 	readonly zone: string;
 }
 
-/** The paper of a day, drawn for the first student who asks. Two of them at once get the same one. */
+/** The paper of a day, selected for the first student who asks. Two of them at once get the same one. */
 async function paperOf(sql: Sql, key: daily.PaperKey, count: number) {
 	const found = await daily.findPaper(sql, key);
 	if (found) return found;
@@ -34,7 +34,7 @@ async function paperOf(sql: Sql, key: daily.PaperKey, count: number) {
 	const lastIds = await daily.recentQuestionIds(sql, key, restDays);
 	const questions = await bank.randomQuestions(sql, { school, subjectId, count, lastIds });
 	if (questions.length === 0) refuse(refusals.empty);
-	await daily.addPaper(sql, key, drawn(questions));
+	await daily.addPaper(sql, key, selectQuestions(questions));
 	return orNotFound(await daily.findPaper(sql, key), missingSubject);
 }
 
@@ -49,7 +49,7 @@ export async function beginDaily(
 	const { day } = await daily.today(sql, zone);
 	const key = { companyId: owner.companyId, schoolId, subjectId, day };
 	const paper = await paperOf(sql, key, subject.dailyQuestions ?? usualCount);
-	const exercise = { type: "daily", schoolId, subjectId, day, drawn: paper } as const;
+	const exercise = { type: "daily", schoolId, subjectId, day, selected: paper } as const;
 	return readExercise(sql, owner, await addExercise(sql, owner, exercise));
 }
 

@@ -1,9 +1,9 @@
 // Every statement about daily practice: the paper of a day, and on which days a student has handed one in.
 import type { DailyPracticeDay } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { DrawnQuestion } from "./draw.ts";
 import type { ExerciseStateName } from "./machine.ts";
 import { scoreOf } from "./recordStore.ts";
+import type { SelectedQuestion } from "./selectQuestions.ts";
 
 export interface Today {
 	/** Of the calendar of the zone. */
@@ -33,24 +33,24 @@ export interface PaperKey {
 export async function findPaper(
 	sql: Sql,
 	{ schoolId, subjectId, day }: PaperKey,
-): Promise<readonly DrawnQuestion[] | undefined> {
-	const [row] = await sql.query<{ drawn: readonly DrawnQuestion[] }>(
-		"select drawn from daily_paper where school_id = $1 and subject_id = $2 and day = $3::date",
+): Promise<readonly SelectedQuestion[] | undefined> {
+	const [row] = await sql.query<{ selected: readonly SelectedQuestion[] }>(
+		"select drawn as selected from daily_paper where school_id = $1 and subject_id = $2 and day = $3::date",
 		[schoolId, subjectId, day],
 	);
-	return row?.drawn;
+	return row?.selected;
 }
 
 /** Unless another student was first; then that one's stays. */
 export async function addPaper(
 	sql: Sql,
 	{ companyId, schoolId, subjectId, day }: PaperKey,
-	drawn: readonly DrawnQuestion[],
+	selected: readonly SelectedQuestion[],
 ): Promise<void> {
 	await sql.query(
 		`insert into daily_paper (company_id, school_id, subject_id, day, drawn) values ($1, $2, $3, $4, $5)
 		on conflict do nothing`,
-		[companyId, schoolId, subjectId, day, JSON.stringify(drawn)],
+		[companyId, schoolId, subjectId, day, JSON.stringify(selected)],
 	);
 }
 

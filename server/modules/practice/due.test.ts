@@ -152,7 +152,7 @@ describe("what is due", () => {
 		}
 	});
 
-	test("of 10,000 cards is counted, and drawn up to the limit", async () => {
+	test("of 10,000 cards is counted, and selected up to the limit", async () => {
 		await bank.sql(
 			`insert into bank_question (company_id, id, part, position, subject_id, chapter_id, kind, difficulty,
 				task_ids, version)

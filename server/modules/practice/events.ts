@@ -34,11 +34,11 @@ export function practiceEvents(deps: Pick<Deps, "db" | "bus">): Handlers {
 	return {
 		paper_questions: (student, { exerciseId }) =>
 			own(student, async (sql, owner) => {
-				const { drawn } = await exerciseOf(sql, owner, exerciseId);
-				const answers = await answerStore.answersOf(sql, exerciseId);
+				const { selected } = await exerciseOf(sql, owner, exerciseId);
+				const answers = await answerStore.answersOf(sql, [exerciseId]);
 				return {
 					exerciseId,
-					questionIds: drawn.flatMap(({ taskIds }) => taskIds),
+					questionIds: selected.flatMap(({ taskIds }) => taskIds),
 					answeredIds: answers.map(({ taskId }) => taskId),
 					markedIds: await marksOf(sql, exerciseId),
 				};
@@ -46,7 +46,7 @@ export function practiceEvents(deps: Pick<Deps, "db" | "bus">): Handlers {
 		review: (student, { exerciseId }) =>
 			own(student, async (sql, owner) => {
 				await exerciseOf(sql, owner, exerciseId);
-				const answers = await answerStore.answersOf(sql, exerciseId);
+				const answers = await answerStore.answersOf(sql, [exerciseId]);
 				return {
 					exerciseId,
 					results: answers.flatMap(({ taskId, isFinal, isRight }) =>

@@ -32,8 +32,8 @@ export function exerciseRoutes(app: FastifyInstance, deps: Deps): void {
 			const owner = studentKeyOf(request);
 			const { exerciseId, taskId, reason, note = "" } = request.body;
 			return deps.db.company(owner.companyId, async (sql) => {
-				const { drawn } = orNotFound(await findExercise(sql, owner, exerciseId), missing);
-				const { questionId, version } = questionOf(drawn, taskId) ?? refuse(refusals.notDrawn);
+				const { selected } = orNotFound(await findExercise(sql, owner, exerciseId), missing);
+				const { questionId, version } = questionOf(selected, taskId) ?? refuse(refusals.notInExercise);
 				await addReport(sql, owner, { questionId, version, taskId, reason, note: storableText(note) });
 				return { questionId };
 			});

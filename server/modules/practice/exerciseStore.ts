@@ -3,8 +3,8 @@ import type { ExerciseType } from "../../../schemas/generated/documents.ts";
 import { uuidPattern } from "../../../schemas/uuid.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
-import type { DrawnQuestion } from "./draw.ts";
 import type { ExerciseStateName } from "./machine.ts";
+import type { SelectedQuestion } from "./selectQuestions.ts";
 
 /** A student or a visitor. */
 export interface ExerciseOwner {
@@ -20,7 +20,8 @@ export interface NewExercise {
 	readonly chapterId?: string;
 	readonly day?: string;
 	readonly sourceId?: string;
-	readonly drawn: readonly DrawnQuestion[];
+	/** In the order of the exercise. */
+	readonly selected: readonly SelectedQuestion[];
 }
 
 export interface ExerciseRow {
@@ -30,7 +31,7 @@ export interface ExerciseRow {
 	readonly schoolId: string;
 	readonly subjectId: string;
 	readonly chapterId: string | null;
-	readonly drawn: readonly DrawnQuestion[];
+	readonly selected: readonly SelectedQuestion[];
 	readonly elapsedSeconds: number;
 	/** Seconds since its page last reported to be there; 0 while the clock is stopped. */
 	readonly unseenSeconds: number;
@@ -56,8 +57,9 @@ const unseenMs = "coalesce(extract(epoch from now() - running_since) * 1000, 0)"
 const unseenSeconds = `(${unseenMs} / 1000)::int as "unseenSeconds"`;
 export const elapsedMs = `spent_ms + least(${unseenMs}, ${maxUnseenMs})`;
 
+// The column has an older name: to rename it, servers of the version before would have to stop first.
 const columns = `id as "exerciseId", type, state, school_id as "schoolId", subject_id as "subjectId",
-	chapter_id as "chapterId", drawn, current_id as "currentId", ${secondsOf(elapsedMs)} as "elapsedSeconds",
+	chapter_id as "chapterId", drawn as selected, current_id as "currentId", ${secondsOf(elapsedMs)} as "elapsedSeconds",
 	${unseenSeconds},
 	${isoDate("started_at")} as "startedAt", ${isoDate("submitted_at")} as "submittedAt"`;
 
@@ -83,7 +85,7 @@ export async function lockStudent(
 export async function addExercise(
 	sql: Sql,
 	owner: ExerciseOwner,
-	{ type, schoolId, subjectId, chapterId, day, sourceId, drawn }: NewExercise,
+	{ type, schoolId, subjectId, chapterId, day, sourceId, selected }: NewExercise,
 ): Promise<string> {
 	const [row] = await sql.query<{ id: string }>(
 		`insert into exercise (company_id, student_id, guest_id, type, school_id, subject_id, chapter_id, day, source_id,
@@ -95,8 +97,8 @@ export async function addExercise(
 			...[owner.companyId, ...ownerOf(owner), type, schoolId, subjectId, chapterId ?? null, day ?? null],
 			...[
 				sourceId ?? null,
-				JSON.stringify(drawn),
-				drawn.reduce((sum, { taskIds }) => sum + taskIds.length, 0),
+				JSON.stringify(selected),
+				selected.reduce((sum, { taskIds }) => sum + taskIds.length, 0),
 			],
 		],
 	);
@@ -121,7 +123,7 @@ export async function findExercise(
 /** An exercise as far as one of its tasks needs it. */
 export interface TaskRow extends Pick<ExerciseRow, "exerciseId" | "state" | "subjectId" | "unseenSeconds"> {
 	/** That has the task; null where none has, and where the bank lost it. */
-	readonly question: DrawnQuestion | null;
+	readonly question: SelectedQuestion | null;
 	readonly content: PublishedQuestion | null;
 }
 

@@ -31,7 +31,7 @@ describe("the bank", () => {
 });
 
 describe("an exercise", () => {
-	test("keeps what was drawn, and the order of its options, however often it is read", async () => {
+	test("keeps what was selected, and the order of its options, however often it is read", async () => {
 		const made = await app.begin();
 		expect(made.questions).toHaveLength(5);
 		expect(await app.read(made.exerciseId)).toEqual({ ...made, elapsedSeconds: expect.any(Number) });

@@ -14,11 +14,11 @@ import { findSubject, questionsById, versionsOf } from "./bankStore.ts";
 import { chapterNames } from "./chapters.ts";
 import { collectedAmong } from "./collectStore.ts";
 import { finishAnswers } from "./countAnswers.ts";
-import { type BankQuestion, drawn } from "./draw.ts";
 import * as store from "./exerciseStore.ts";
 import { exerciseMachine } from "./machine.ts";
 import { marksOf } from "./markStore.ts";
 import { checkOpen, exerciseView, missing, questionOf, refusals } from "./rules.ts";
+import { type BankQuestion, selectQuestions } from "./selectQuestions.ts";
 
 /** Names of a subject and a chapter, also of withdrawn ones. */
 async function namesOf(
@@ -35,8 +35,8 @@ async function namesOf(
 export async function readExercise(sql: Sql, owner: store.ExerciseOwner, id: string): Promise<Exercise> {
 	const row = orNotFound(await store.findExercise(sql, owner, id), missing);
 	const [contents, answers, marks, names] = [
-		await versionsOf(sql, row.drawn),
-		await answerStore.answersOf(sql, id),
+		await versionsOf(sql, row.selected),
+		await answerStore.answersOf(sql, [id]),
 		await marksOf(sql, id),
 		await namesOf(sql, row),
 	];
@@ -47,7 +47,7 @@ export async function readExercise(sql: Sql, owner: store.ExerciseOwner, id: str
 			: await collectedAmong(
 					sql,
 					studentId,
-					row.drawn.map(({ questionId }) => questionId),
+					row.selected.map(({ questionId }) => questionId),
 				);
 	return exerciseView(row, contents, answers, marks, { ...names, ...(collectedIds && { collectedIds }) });
 }
@@ -60,7 +60,7 @@ export async function checkTask(
 	taskId: string,
 ): Promise<store.ExerciseRow> {
 	const exercise = orNotFound(await store.findExercise(sql, owner, id), missing);
-	return questionOf(exercise.drawn, taskId) ? exercise : refuse(refusals.notDrawn);
+	return questionOf(exercise.selected, taskId) ? exercise : refuse(refusals.notInExercise);
 }
 
 /** @param none why there may be no question @throws Refusal then */
@@ -70,14 +70,14 @@ export async function beginExercise(
 	{
 		questions,
 		...exercise
-	}: Omit<store.NewExercise, "drawn"> & { readonly questions: readonly BankQuestion[] },
+	}: Omit<store.NewExercise, "selected"> & { readonly questions: readonly BankQuestion[] },
 	none: Reason = refusals.empty,
 ): Promise<Exercise> {
 	if (questions.length === 0) refuse(none);
 	return readExercise(
 		sql,
 		owner,
-		await store.addExercise(sql, owner, { ...exercise, drawn: drawn(questions) }),
+		await store.addExercise(sql, owner, { ...exercise, selected: selectQuestions(questions) }),
 	);
 }
 
@@ -90,9 +90,9 @@ export async function repeatExercise(
 ): Promise<Exercise> {
 	const before = orNotFound(await store.findExercise(sql, owner, recordId), missing);
 	const right = new Set(
-		(await answerStore.answersOf(sql, recordId)).flatMap((row) => (isRightNow(row) ? row.taskId : [])),
+		(await answerStore.answersOf(sql, [recordId])).flatMap((row) => (isRightNow(row) ? row.taskId : [])),
 	);
-	const repeated = before.drawn.filter(
+	const repeated = before.selected.filter(
 		({ taskIds }) => !withoutRight || taskIds.some((id) => !right.has(id)),
 	);
 	const questions = await questionsById(

@@ -4,14 +4,14 @@ import type { OutboxResult } from "../../../schemas/generated/documents.ts";
 import { maxRequestBytes } from "../../../schemas/outboxLimits.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal, refuse } from "../../plugins/envelope.ts";
+import { Refusal } from "../../plugins/envelope.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
 import { doneAt, refusedEntry } from "../../shared/entryKind.ts";
 import { answerResult, storeMark } from "./entries.ts";
 import { repeatExercise, submitExercise } from "./exercises.ts";
+import { guestCall } from "./guestCall.ts";
 import type { Guests } from "./guests.ts";
 import { beginLimit, visitorLimit } from "./limits.ts";
-import { refusals } from "./rules.ts";
 
 const unlogin = "/s/api/question/v1/exercise/unlogin";
 const definitions = "/calls/practice#/definitions";
@@ -29,16 +29,17 @@ export function guestRoutes(app: FastifyInstance, { db }: Deps, guests: Guests):
 			const { clientId, recordId: exerciseId } = request.query;
 			const companyId = request.company.id;
 
-			/** One after another; each in a transaction, with the visitor: a merge may come between two of them. */
+			const storeEntry = guestCall(
+				(work) => db.company(companyId, work),
+				(sql) => guests.find(sql, request, clientId),
+			);
+
 			async function store(
 				entryId: string,
 				work: (sql: Sql, guestId: string) => Promise<object>,
 			): Promise<OutboxResult> {
 				try {
-					const result = await db.company(companyId, async (sql) => {
-						const guest = (await guests.find(sql, request, clientId, true)) ?? refuse(refusals.noCookie);
-						return guest.studentId === null ? work(sql, guest.id) : undefined;
-					});
+					const result = await storeEntry(work);
 					return result
 						? { id: entryId, state: "done", result: { ...result } }
 						: { id: entryId, state: "again" };

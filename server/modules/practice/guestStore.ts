@@ -1,7 +1,7 @@
 // Every statement about visitors who practise.
 import { purge } from "../../db/purge.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { DrawnQuestion } from "./draw.ts";
+import type { CountedExercise } from "./countAnswers.ts";
 
 /** Hashes of what a browser sends. */
 export interface GuestKey {
@@ -22,7 +22,7 @@ export interface Guest {
 export async function findGuest(
 	sql: Sql,
 	{ clientHash, cookieHash }: GuestKey,
-	lock: boolean,
+	lock = false,
 ): Promise<Guest | undefined> {
 	const [row] = await sql.query<Guest & { isStale: boolean }>(
 		`select id, student_id as "studentId", seen_at < now() - interval '1 hour' as "isStale" from guest
@@ -65,13 +65,9 @@ export async function claimGuest(sql: Sql, id: string, studentId: string): Promi
 }
 
 /** Makes a visitor's exercises the student's. An answer that is being stored is waited for. */
-export const moveExercises = (
-	sql: Sql,
-	guestId: string,
-	studentId: string,
-): Promise<{ id: string; subjectId: string; drawn: DrawnQuestion[] }[]> =>
+export const moveExercises = (sql: Sql, guestId: string, studentId: string): Promise<CountedExercise[]> =>
 	sql.query(
 		`update exercise set student_id = $2, guest_id = null where guest_id = $1 and student_id is null
-		returning id, subject_id as "subjectId", drawn`,
+		returning id as "exerciseId", subject_id as "subjectId", drawn as selected`,
 		[guestId, studentId],
 	);

@@ -9,11 +9,10 @@ import { createCookie } from "../../plugins/cookies.ts";
 import { refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { answersOf } from "./answerStore.ts";
-import { versionsOf } from "./bankStore.ts";
-import { countAnswer, taskOf } from "./countAnswers.ts";
+import { countAnswersOf } from "./countAnswers.ts";
 import type { ExerciseOwner } from "./exerciseStore.ts";
 import * as store from "./guestStore.ts";
-import { questionOf, refusals } from "./rules.ts";
+import { refusals } from "./rules.ts";
 
 const cookie = createCookie("schoolfront_guest", "/s/api");
 const cookieDays = 365;
@@ -36,15 +35,9 @@ export function createGuests(secret: string) {
 		return { clientHash: signer.sign(`client ${clientId}`), cookieHash: signer.sign(`cookie ${value}`) };
 	}
 
-	/** @param lock whether a merge waits until this transaction ends */
-	async function find(
-		sql: Sql,
-		request: FastifyRequest,
-		clientId: string,
-		lock: boolean,
-	): Promise<store.Guest | undefined> {
+	async function find(sql: Sql, request: FastifyRequest, clientId: string): Promise<store.Guest | undefined> {
 		const key = keyOf(request, clientId);
-		return key && store.findGuest(sql, key, lock);
+		return key && store.findGuest(sql, key);
 	}
 
 	/** The page asks once more: by then a browser that stores cookies sends this one. */
@@ -83,7 +76,7 @@ export function createGuests(secret: string) {
 			const companyId = request.company.id;
 			if (request.student) return { companyId, studentId: request.student.id };
 			if (clientId === undefined) return refuse(refusals.signIn);
-			const guest = (await find(sql, request, clientId, false)) ?? refuse(refusals.noCookie);
+			const guest = (await find(sql, request, clientId)) ?? refuse(refusals.noCookie);
 			return { companyId, guestId: guest.id };
 		},
 
@@ -94,7 +87,7 @@ export function createGuests(secret: string) {
 			request: FastifyRequest,
 			clientId: string,
 		): Promise<UnloginMerged> {
-			const guest = await find(sql, request, clientId, true);
+			const guest = await find(sql, request, clientId);
 			return guest ? mergeGuest(sql, { companyId, studentId }, guest.id) : { taskCount: 0, exerciseIds: [] };
 		},
 	};
@@ -104,16 +97,13 @@ export function createGuests(secret: string) {
 export async function mergeGuest(sql: Sql, student: StudentKey, guestId: string): Promise<UnloginMerged> {
 	const isFirst = await store.claimGuest(sql, guestId, student.studentId);
 	const moved = isFirst ? await store.moveExercises(sql, guestId, student.studentId) : [];
-	const taskIds = new Set<string>();
-	for (const { id, subjectId, drawn } of moved) {
-		const contents = await versionsOf(sql, drawn);
-		for (const answer of await answersOf(sql, id)) {
-			taskIds.add(`${id} ${answer.taskId}`);
-			const question = questionOf(drawn, answer.taskId);
-			if (!question) continue;
-			const task = taskOf(question, contents.get(question.questionId), answer.taskId);
-			await countAnswer(sql, { ...student, subjectId, question, task }, answer);
-		}
-	}
-	return { taskCount: taskIds.size, exerciseIds: moved.map(({ id }) => id).slice(0, namedExercises) };
+	const answers = await answersOf(
+		sql,
+		moved.map(({ exerciseId }) => exerciseId),
+	);
+	await countAnswersOf(sql, student, moved, answers);
+	return {
+		taskCount: answers.length,
+		exerciseIds: moved.map(({ exerciseId }) => exerciseId).slice(0, namedExercises),
+	};
 }

@@ -13,12 +13,12 @@ import {
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 import { isSoak } from "../../../tests/support/soak.ts";
 import { questionsById } from "./bankStore.ts";
-import { type DrawnQuestion, drawn } from "./draw.ts";
 import { findExercise } from "./exerciseStore.ts";
+import { type SelectedQuestion, selectQuestions } from "./selectQuestions.ts";
 
 const companyId = 1;
 let app: StudentApp;
-let questions: DrawnQuestion[];
+let questions: SelectedQuestion[];
 const inCompany: InCompany = (work) => app.site.db.company(companyId, work);
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 		bankSubjects: [buildSubject("maths")],
 		bankQuestions: tasks.map((id) => buildBankQuestion(id)),
 	});
-	questions = drawn(await inCompany((sql) => questionsById(sql, tasks)));
+	questions = selectQuestions(await inCompany((sql) => questionsById(sql, tasks)));
 });
 afterAll(() => app.close());
 

@@ -6,11 +6,11 @@ import type { StudentKey } from "../../plugins/route.ts";
 import type { TaskKey } from "../../shared/bank/publishedQuestion.ts";
 import { storeAnswer } from "./answers.ts";
 import { questionsById } from "./bankStore.ts";
-import { drawn } from "./draw.ts";
 import { addExercise, type NewExercise, setTimes } from "./exerciseStore.ts";
 import { exerciseMachine } from "./machine.ts";
+import { selectQuestions } from "./selectQuestions.ts";
 
-export interface PastExercise extends Omit<NewExercise, "drawn" | "sourceId"> {
+export interface PastExercise extends Omit<NewExercise, "selected" | "sourceId"> {
 	readonly questionIds: readonly string[];
 	readonly startedAt: Date;
 	readonly minutes: number;
@@ -33,7 +33,10 @@ export async function addPastExercise(
 	{ questionIds, startedAt, minutes, answers, answeredCount, ...exercise }: PastExercise,
 ): Promise<void> {
 	const questions = await questionsById(sql, questionIds);
-	const exerciseId = await addExercise(sql, student, { ...exercise, drawn: drawn(questions, inOrder) });
+	const exerciseId = await addExercise(sql, student, {
+		...exercise,
+		selected: selectQuestions(questions, inOrder),
+	});
 	const all = questions.flatMap(({ content }) => content.tasks);
 	const tasks = all.slice(0, answeredCount);
 	const secondsEach = (minutes * 60) / Math.max(1, tasks.length);

@@ -12,10 +12,10 @@ import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { findSubject, versionsOf } from "./bankStore.ts";
 import { chapterNames } from "./chapters.ts";
-import type { DrawnQuestion } from "./draw.ts";
 import { findExercise } from "./exerciseStore.ts";
 import * as records from "./recordStore.ts";
 import { missing, refusals } from "./rules.ts";
+import type { SelectedQuestion } from "./selectQuestions.ts";
 
 /** Exercises in the course of a subject. */
 const maxAttempts = 30;
@@ -34,12 +34,12 @@ function pointsOf(results: Results, taskId: string): number | undefined {
  * @param names parts without one are gone from the subject, and left out
  */
 function reportParts(
-	drawn: readonly DrawnQuestion[],
+	selected: readonly SelectedQuestion[],
 	results: Results,
-	idsOf: (question: DrawnQuestion) => readonly string[],
+	idsOf: (question: SelectedQuestion) => readonly string[],
 	names: ReadonlyMap<string, LocalText>,
 ): ReportPart[] {
-	const tasks = drawn.flatMap((question) =>
+	const tasks = selected.flatMap((question) =>
 		question.taskIds.flatMap((taskId) => {
 			const points = pointsOf(results, taskId);
 			return points === undefined ? [] : idsOf(question).map((id) => ({ id, points }));
@@ -56,12 +56,12 @@ function reportParts(
 
 /** The tasks in their order, with what is known of each. */
 function reportTasks(
-	drawn: readonly DrawnQuestion[],
+	selected: readonly SelectedQuestion[],
 	results: Results,
 	kinds: ReadonlyMap<string, PracticeKind>,
 	usual: ReadonlyMap<PracticeKind, number>,
 ): ReportTask[] {
-	return drawn
+	return selected
 		.flatMap(({ taskIds }) => taskIds)
 		.flatMap((taskId, i): ReportTask[] => {
 			const kind = kinds.get(taskId);
@@ -89,33 +89,33 @@ export async function readReport(
 	id: string,
 ): Promise<ExerciseReport> {
 	const row = orNotFound(await findExercise(sql, { companyId, studentId }, id), missing);
-	const { exerciseId, type, subjectId, chapterId, startedAt, submittedAt, elapsedSeconds, drawn } = row;
+	const { exerciseId, type, subjectId, chapterId, startedAt, submittedAt, elapsedSeconds, selected } = row;
 	if (row.state !== "submitted" || submittedAt === null) refuse(refusals.notHandedIn);
 	const subject = await findSubject(sql, subjectId);
 	const chapters = subject ? chapterNames(subject) : new Map<string, LocalText>();
 	const chapterName = chapterId === null ? undefined : chapters.get(chapterId);
 	const results: Results = new Map((await records.taskResults(sql, id)).map((each) => [each.taskId, each]));
-	const contents = [...(await versionsOf(sql, drawn)).values()];
+	const contents = [...(await versionsOf(sql, selected)).values()];
 	const kinds = new Map(
 		contents.flatMap(({ tasks }) => tasks.map(({ shown }) => [shown.taskId, shown.kind] as const)),
 	);
 	const asked = { subjectId, until: submittedAt, count: maxAttempts };
 	const attempts = await records.attemptsOf(sql, studentId, asked);
-	const tasks = reportTasks(drawn, results, kinds, await records.usualSeconds(sql, studentId, id));
+	const tasks = reportTasks(selected, results, kinds, await records.usualSeconds(sql, studentId, id));
 	const score = attempts.find((each) => each.exerciseId === id)?.score ?? undefined;
 	return {
 		...{ exerciseId, type, subjectId, startedAt, submittedAt, elapsedSeconds, tasks },
 		...(subject && { subjectName: subject.subjectName }),
 		...(chapterName !== undefined && { chapterName }),
-		taskCount: drawn.reduce((sum, { taskIds }) => sum + taskIds.length, 0),
+		taskCount: selected.reduce((sum, { taskIds }) => sum + taskIds.length, 0),
 		answeredCount: results.size,
 		rightCount: tasks.filter(({ right }) => right === true).length,
 		wrongCount: tasks.filter(({ right }) => right === false).length,
 		uncomparedCount: [...results.values()].filter(({ points }) => points === null).length,
 		...(score !== undefined && { score }),
-		chapters: reportParts(drawn, results, (question) => [question.chapterId], chapters),
+		chapters: reportParts(selected, results, (question) => [question.chapterId], chapters),
 		points: reportParts(
-			drawn,
+			selected,
 			results,
 			({ pointIds }) => pointIds,
 			subject ? pointNames(subject) : new Map<string, LocalText>(),

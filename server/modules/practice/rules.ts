@@ -10,8 +10,8 @@ import type {
 import { reason, refuse } from "../../plugins/envelope.ts";
 import type { HiddenPart, PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
 import type { AnswerRow } from "./answerStore.ts";
-import type { DrawnQuestion } from "./draw.ts";
 import type { ExerciseRow } from "./exerciseStore.ts";
+import type { SelectedQuestion } from "./selectQuestions.ts";
 
 export const missing: LocalText = { zh: "没有找到这次练习。", en: "This exercise was not found." };
 export const missingSubject: LocalText = { zh: "没有找到这个科目。", en: "This subject was not found." };
@@ -25,7 +25,7 @@ export const refusals = {
 		"This exercise was handed in already; this answer was not counted.",
 	),
 	closed: reason("1602", "这次练习已经放弃。", "This exercise was given up."),
-	notDrawn: reason(
+	notInExercise: reason(
 		"1603",
 		"这道题不在这次练习中，没有保存。",
 		"This question is not in this exercise; the answer was not saved.",
@@ -105,8 +105,10 @@ export const refusals = {
 };
 
 /** The question that has a task. */
-export const questionOf = (drawn: readonly DrawnQuestion[], taskId: string): DrawnQuestion | undefined =>
-	drawn.find(({ taskIds }) => taskIds.includes(taskId));
+export const questionOf = (
+	selected: readonly SelectedQuestion[],
+	taskId: string,
+): SelectedQuestion | undefined => selected.find(({ taskIds }) => taskIds.includes(taskId));
 
 const isSubset = (answer: PracticeAnswer, ids: readonly string[]): boolean =>
 	new Set(answer).size === answer.length && answer.every((id) => ids.includes(id));
@@ -178,7 +180,7 @@ export function storedAnswer(row: AnswerRow, hidden: HiddenPart | undefined): St
 	};
 }
 
-/** Options in the order that was drawn. */
+/** Options in the order of the exercise. */
 function inOrder(task: PracticeTask, order: readonly string[] | undefined): PracticeTask {
 	if (!order || !task.options) return task;
 	const byId = new Map(task.options.map((option) => [option.id, option]));
@@ -205,7 +207,8 @@ export function exerciseView(
 	markedIds: string[],
 	more: Pick<Exercise, "subjectName" | "chapterName" | "collectedIds">,
 ): Exercise {
-	const { exerciseId, type, state, elapsedSeconds, subjectId, chapterId, currentId, startedAt, drawn } = row;
+	const { exerciseId, type, state, elapsedSeconds, subjectId, chapterId, currentId, startedAt, selected } =
+		row;
 	const hidden = new Map(
 		[...contents.values()].flatMap(({ tasks }) =>
 			tasks.map((task): [string, HiddenPart] => [task.shown.taskId, task.hidden]),
@@ -215,7 +218,7 @@ export function exerciseView(
 		...{ exerciseId, type, state, elapsedSeconds, subjectId, startedAt, markedIds, ...more },
 		...(chapterId !== null && { chapterId }),
 		...(currentId !== null && { currentId }),
-		questions: drawn.flatMap(({ questionId, version, orders }) => {
+		questions: selected.flatMap(({ questionId, version, orders }) => {
 			const content = contents.get(questionId);
 			if (!content) return [];
 			return {

@@ -30,7 +30,7 @@ describe("rate", () => {
 	test.each([
 		["wrong", { isRight: false }, Rating.Again],
 		["wrong and slow", { isRight: false, seconds: 900, usualSeconds: 10 }, Rating.Again],
-		["wrong after wrong", { isRight: false, wasWrong: true }, Rating.Again],
+		["wrong after wrong", { isRight: false, wasIncorrect: true }, Rating.Again],
 		["right", { isRight: true, seconds: 30, usualSeconds: 10 }, Rating.Good],
 		[
 			"right, slower than three times the median",
@@ -39,7 +39,7 @@ describe("rate", () => {
 		],
 		["right, nothing known of the median", { isRight: true, seconds: 900 }, Rating.Good],
 		["right in 2 s with a median of 0 s", { isRight: true, seconds: 2, usualSeconds: 0 }, Rating.Good],
-		["right in place of wrong", { isRight: true, wasWrong: true }, Rating.Hard],
+		["right in place of wrong", { isRight: true, wasIncorrect: true }, Rating.Hard],
 	])("an answer that is %s", (_, answer, expected) => {
 		expect(rate(answer)).toBe(expected);
 	});

@@ -44,18 +44,18 @@ export interface Schedule extends Memory {
 export interface RatedAnswer {
 	readonly isRight: boolean;
 	/** It replaces one that was wrong. */
-	readonly wasWrong?: boolean;
+	readonly wasIncorrect?: boolean;
 	readonly seconds?: number | undefined;
 	/** The median of the student's own; undefined while it is unknown. */
 	readonly usualSeconds?: number | undefined;
 }
 
 /** A wrong answer is never "hard": FSRS takes that for a success. */
-export function rate({ isRight, wasWrong = false, seconds, usualSeconds }: RatedAnswer): Grade {
+export function rate({ isRight, wasIncorrect = false, seconds, usualSeconds }: RatedAnswer): Grade {
 	if (!isRight) return Rating.Again;
 	const isSlow =
 		seconds !== undefined && usualSeconds !== undefined && seconds > slowFactor * Math.max(usualSeconds, 1);
-	return wasWrong || isSlow ? Rating.Hard : Rating.Good;
+	return wasIncorrect || isSlow ? Rating.Hard : Rating.Good;
 }
 
 /**

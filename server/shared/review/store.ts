@@ -2,7 +2,7 @@
 import type { PracticeAnswer, PracticeKind } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import type { Memory, Schedule } from "./plan.ts";
+import type { Schedule } from "./plan.ts";
 
 /** The task that was answered. */
 export interface ReviewedTask {
@@ -15,72 +15,72 @@ export interface ReviewedTask {
 	readonly kind: PracticeKind;
 }
 
-/** Locks the card until the transaction ends. */
-export async function findCard(
+/** By task. Locks the cards until the transaction ends, in one order for all transactions. */
+export async function findCards(
 	sql: Sql,
 	{ companyId, studentId }: StudentKey,
-	taskId: string,
-): Promise<(Memory & { readonly dueOn: string }) | undefined> {
-	const [row] = await sql.query<Memory & { dueOn: string }>(
-		`select stability, difficulty, reviewed_on::text as "reviewedOn", due_on::text as "dueOn" from review_card
-		where company_id = $1 and student_id = $2 and task_id = $3 for no key update`,
-		[companyId, studentId, taskId],
+	taskIds: readonly string[],
+): Promise<ReadonlyMap<string, Omit<Schedule, "isMastered">>> {
+	const rows = await sql.query<Omit<Schedule, "isMastered"> & { taskId: string }>(
+		`select task_id as "taskId", stability, difficulty, reviewed_on::text as "reviewedOn", due_on::text as "dueOn"
+		from review_card where company_id = $1 and student_id = $2 and task_id = any ($3::text[])
+		order by task_id for no key update`,
+		[companyId, studentId, taskIds],
 	);
-	return row;
+	return new Map(rows.map(({ taskId, ...card }) => [taskId, card]));
 }
 
-/** A wrong answer brings back a card that was mastered or taken out. */
-export async function writeWrong(
+/** What answers make of the card of their task. */
+export interface CardChange extends ReviewedTask, Schedule {
+	/** Answers that were wrong, the day of the last one, and that one itself. */
+	readonly mistakeCount: number;
+	readonly mistakeOn: string;
+	readonly mistake: PracticeAnswer | undefined;
+}
+
+/** Rows of a parameter with changes, which are JSON. */
+const changedRows = `jsonb_to_recordset($3::jsonb) as change ("taskId" text, "questionId" text, version text, "subjectId" text,
+	"chapterId" text, "pointIds" text[], kind text, stability float8, difficulty float8, "reviewedOn" date, "dueOn" date,
+	"isMastered" boolean, "mistakeCount" int, "mistakeOn" date, mistake jsonb)`;
+
+/** A wrong answer makes a card, and brings back one that was mastered or taken out. */
+export async function writeCards(
 	sql: Sql,
 	{ companyId, studentId }: StudentKey,
-	task: ReviewedTask,
-	{
-		schedule,
-		wrongOn,
-		answer,
-	}: { schedule: Omit<Schedule, "isMastered">; wrongOn: string; answer: PracticeAnswer },
+	changes: readonly CardChange[],
 ): Promise<void> {
-	await sql.query(
-		`insert into review_card (company_id, student_id, task_id, question_id, version, subject_id, chapter_id, point_ids,
-			kind, stability, difficulty, reviewed_on, due_on, wrong_count, wrong_on, wrong_answer)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 1, $14, $15)
-		on conflict (company_id, student_id, task_id) do update
-		set (version, subject_id, chapter_id, point_ids, stability, difficulty, reviewed_on, due_on, wrong_count, wrong_on,
-			wrong_answer, mastered_at, removed_at)
-			= row(excluded.version, excluded.subject_id, excluded.chapter_id, excluded.point_ids, excluded.stability,
-				excluded.difficulty, excluded.reviewed_on, excluded.due_on, review_card.wrong_count + 1,
-				greatest(review_card.wrong_on, excluded.wrong_on), excluded.wrong_answer, null, null)`,
-		[
-			...[companyId, studentId, task.taskId, task.questionId, task.version, task.subjectId, task.chapterId],
-			...[
-				task.pointIds,
-				task.kind,
-				schedule.stability,
-				schedule.difficulty,
-				schedule.reviewedOn,
-				schedule.dueOn,
-			],
-			...[wrongOn, JSON.stringify(answer)],
-		],
-	);
+	const withMistakes = changes.filter(({ mistakeCount }) => mistakeCount > 0);
+	const others = changes.filter(({ mistakeCount }) => mistakeCount === 0);
+	await Promise.all([
+		withMistakes.length > 0 &&
+			sql.query(
+				`insert into review_card (company_id, student_id, task_id, question_id, version, subject_id, chapter_id, point_ids,
+					kind, stability, difficulty, reviewed_on, due_on, wrong_count, wrong_on, wrong_answer, mastered_at)
+				select $1, $2, "taskId", "questionId", version, "subjectId", "chapterId", "pointIds", kind, stability, difficulty,
+					"reviewedOn", "dueOn", "mistakeCount", "mistakeOn", mistake, case when "isMastered" then now() end
+				from ${changedRows} order by "taskId"
+				on conflict (company_id, student_id, task_id) do update
+				set (version, subject_id, chapter_id, point_ids, stability, difficulty, reviewed_on, due_on, wrong_count,
+					wrong_on, wrong_answer, mastered_at, removed_at)
+					= row(excluded.version, excluded.subject_id, excluded.chapter_id, excluded.point_ids, excluded.stability,
+						excluded.difficulty, excluded.reviewed_on, excluded.due_on,
+						review_card.wrong_count + excluded.wrong_count, greatest(review_card.wrong_on, excluded.wrong_on),
+						excluded.wrong_answer, excluded.mastered_at, null)`,
+				[companyId, studentId, JSON.stringify(withMistakes)],
+			),
+		others.length > 0 &&
+			sql.query(
+				`update review_card set version = change.version, stability = change.stability,
+					difficulty = change.difficulty, reviewed_on = "reviewedOn", due_on = "dueOn",
+					mastered_at = case when "isMastered" then coalesce(mastered_at, now()) else mastered_at end
+				from ${changedRows}
+				where company_id = $1 and student_id = $2 and task_id = "taskId"`,
+				[companyId, studentId, JSON.stringify(others)],
+			),
+	]);
 }
 
-/** After a right answer that moves the schedule. */
-export async function writeRight(
-	sql: Sql,
-	{ companyId, studentId }: StudentKey,
-	{ taskId, version }: ReviewedTask,
-	{ stability, difficulty, reviewedOn, dueOn, isMastered }: Schedule,
-): Promise<void> {
-	await sql.query(
-		`update review_card set version = $4, stability = $5, difficulty = $6, reviewed_on = $7, due_on = $8,
-			mastered_at = case when $9 then coalesce(mastered_at, now()) else mastered_at end
-		where company_id = $1 and student_id = $2 and task_id = $3`,
-		[companyId, studentId, taskId, version, stability, difficulty, reviewedOn, dueOn, isMastered],
-	);
-}
-
-export interface LoggedReview {
+export interface LoggedReview extends Pick<ReviewedTask, "taskId" | "subjectId" | "kind"> {
 	readonly day: string;
 	readonly rating: number;
 	readonly seconds: number | undefined;
@@ -89,16 +89,17 @@ export interface LoggedReview {
 	readonly at: Date;
 }
 
-export async function addLog(
+export async function addLogs(
 	sql: Sql,
 	{ companyId, studentId }: StudentKey,
-	{ taskId, subjectId, kind }: ReviewedTask,
-	{ day, rating, seconds, isReview, at }: LoggedReview,
+	logs: readonly LoggedReview[],
 ): Promise<void> {
 	await sql.query(
 		`insert into review_log (company_id, student_id, task_id, subject_id, kind, day, rating, seconds, is_review, at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-		[companyId, studentId, taskId, subjectId, kind, day, rating, seconds ?? null, isReview, at],
+		select $1, $2, "taskId", "subjectId", kind, day, rating, seconds, "isReview", at
+		from jsonb_to_recordset($3::jsonb) as log ("taskId" text, "subjectId" text, kind text, day date, rating smallint,
+			seconds int, "isReview" boolean, at timestamptz)`,
+		[companyId, studentId, JSON.stringify(logs)],
 	);
 }
 

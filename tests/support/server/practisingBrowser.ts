@@ -4,11 +4,12 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { Sql } from "../../../server/db/sql.ts";
 import { storeAnswer } from "../../../server/modules/practice/answers.ts";
-import type { DrawnQuestion } from "../../../server/modules/practice/draw.ts";
 import { addExercise } from "../../../server/modules/practice/exerciseStore.ts";
 import { submitExercise } from "../../../server/modules/practice/exercises.ts";
+import { guestCall } from "../../../server/modules/practice/guestCall.ts";
 import { addGuest, findGuest, type GuestKey } from "../../../server/modules/practice/guestStore.ts";
 import { mergeGuest } from "../../../server/modules/practice/guests.ts";
+import type { SelectedQuestion } from "../../../server/modules/practice/selectQuestions.ts";
 
 interface Entry {
 	/** The visitor, or a student. */
@@ -48,7 +49,7 @@ export type PractisingBrowser = Awaited<ReturnType<typeof openPractisingBrowser>
 export async function openPractisingBrowser(
 	companyId: number,
 	inCompany: InCompany,
-	questions: readonly DrawnQuestion[],
+	questions: readonly SelectedQuestion[],
 ) {
 	const run = randomUUID();
 	const key: GuestKey = { clientHash: `client ${run}`, cookieHash: `cookie ${run}` };
@@ -94,18 +95,17 @@ export async function openPractisingBrowser(
 	/** @returns the entries that are stored; the others are sent again */
 	async function apply(batch: readonly Entry[]): Promise<Entry[]> {
 		const stored: Entry[] = [];
+		const storeForGuest = guestCall(inCompany, (sql) => findGuest(sql, key));
 		for (const entry of batch) {
 			const { owner, kind, answer, ...rest } = entry;
 			const given = { ...rest, answer: [answer], writer: run };
-			const isDone = await inCompany(async (sql) => {
-				if (kind === "merge") {
-					merges.push((await mergeGuest(sql, { companyId, studentId: owner }, guestId)).taskCount);
-					return true;
-				}
-				if (owner !== "guest") return storeAnswer(sql, { companyId, studentId: owner }, given);
-				const guest = await findGuest(sql, key, true);
-				return guest?.studentId === null && storeAnswer(sql, { companyId, guestId }, given);
-			});
+			const asGuest = (sql: Sql, guest: string) => storeAnswer(sql, { companyId, guestId: guest }, given);
+			const asStudent = async (sql: Sql) => {
+				const student = { companyId, studentId: owner };
+				if (kind === "answer") return storeAnswer(sql, student, given);
+				return merges.push((await mergeGuest(sql, student, guestId)).taskCount);
+			};
+			const isDone = await (owner === "guest" ? storeForGuest(asGuest) : inCompany(asStudent));
 			if (isDone) stored.push(entry);
 		}
 		return stored;
@@ -133,7 +133,7 @@ export async function openPractisingBrowser(
 		const add = () =>
 			inCompany(async (sql) => {
 				if ((await findGuest(sql, key, true))?.studentId !== null) return undefined;
-				const exercise = { type: "quick", schoolId: "", subjectId: "maths", drawn: questions } as const;
+				const exercise = { type: "quick", schoolId: "", subjectId: "maths", selected: questions } as const;
 				return addExercise(sql, { companyId, guestId }, exercise);
 			});
 		const made = await Promise.all(isDoubleClick ? [add(), add()] : [add()]);

@@ -1,4 +1,4 @@
-// What an exercise consists of: questions of the bank in the order drawn at its beginning, with an order of their options.
+// What an exercise consists of: questions of the bank in an order that is chosen at its beginning, as is that of their options.
 import { randomInt } from "node:crypto";
 import type { PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
 
@@ -12,7 +12,7 @@ export interface BankQuestion {
 }
 
 /** A question of an exercise. It is stored with the exercise and never changes. */
-export interface DrawnQuestion {
+export interface SelectedQuestion {
 	readonly questionId: string;
 	readonly version: string;
 	readonly chapterId: string;
@@ -47,7 +47,10 @@ function withinLimit(questions: readonly BankQuestion[]): readonly BankQuestion[
 	return end === -1 ? questions : questions.slice(0, end);
 }
 
-export function drawn(questions: readonly BankQuestion[], random: Random = randomInt): DrawnQuestion[] {
+export function selectQuestions(
+	questions: readonly BankQuestion[],
+	random: Random = randomInt,
+): SelectedQuestion[] {
 	return withinLimit(questions).map(({ content, ...question }) => ({
 		...question,
 		taskIds: content.tasks.map(({ shown }) => shown.taskId),

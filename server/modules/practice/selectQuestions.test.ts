@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BankQuestion, drawn } from "./draw.ts";
+import { type BankQuestion, selectQuestions } from "./selectQuestions.ts";
 
 const material = (questionId: string, taskCount: number): BankQuestion => ({
 	...{ questionId, version: "v", chapterId: "numbers", pointIds: [] },
@@ -18,7 +18,7 @@ test.each([
 	["500 tasks: all", Array.from({ length: 500 }, () => 1), 500],
 ])("an exercise of %s", (_, taskCounts, expected) => {
 	const questions = taskCounts.map((count, i) => material(`m${i}`, count));
-	expect(drawn(questions).map(({ questionId }) => questionId)).toEqual(
+	expect(selectQuestions(questions).map(({ questionId }) => questionId)).toEqual(
 		questions.slice(0, expected).map(({ questionId }) => questionId),
 	);
 });
