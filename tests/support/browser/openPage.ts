@@ -14,6 +14,8 @@ export interface PageOptions {
 	readonly language?: "zh" | "en";
 	readonly width?: number;
 	readonly height?: number;
+	/** The browser's zoom: a window of 1280 pixels has 320 of CSS at 4. */
+	readonly zoom?: number;
 	/** Errors the test causes on purpose. */
 	readonly allow?: readonly RegExp[];
 	/** Prepares the context before the first request, such as by failing routes. */
@@ -71,9 +73,11 @@ export async function openPage(
 	host: string,
 	options: PageOptions = {},
 ): Promise<Page> {
+	const { width = 1280, height = 800, zoom = 1 } = options;
 	const context = await (await sharedBrowser()).newContext({
 		locale: options.language === "en" ? "en-US" : "zh-CN",
-		viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+		viewport: { width: width / zoom, height: height / zoom },
+		deviceScaleFactor: zoom,
 		reducedMotion: options.reducedMotion ?? "reduce",
 		...(options.phone
 			? { userAgent: devices["Pixel 7"]?.userAgent ?? "", isMobile: true, hasTouch: true }

@@ -10,7 +10,6 @@ import { useSlot } from "../../../core/outbox/outboxState.ts";
 import { isSignedIn } from "../../../core/session/session.ts";
 import { toast } from "../../../core/toast.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
-import { media } from "../../../ui/media.ts";
 import { SidebarMain, SidebarPage } from "../../../ui/SidebarLayout.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { AnswerSheet } from "./AnswerSheet.tsx";
@@ -31,15 +30,6 @@ import { useExerciseKeys } from "./useExerciseKeys.ts";
 import { useFocusFallback } from "./useFocusFallback.ts";
 import { usePause } from "./usePause.ts";
 import { useStableCallback } from "./useStableCallback.ts";
-
-const Frame = styled(SidebarPage)`
-	/* What takes the focus is scrolled clear of the buttons that stay at the edge of the window. */
-	@media ${media.desktop} {
-		& :is(a, button, input, select, textarea) {
-			scroll-margin-bottom: 80px;
-		}
-	}
-`;
 
 const Main = styled(SidebarMain)`
 	gap: var(--space-5);
@@ -118,7 +108,7 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 	});
 
 	return (
-		<Frame as="div">
+		<SidebarPage as="div">
 			<Main {...focusFallback}>
 				<ExerciseHead exercise={exercise} progress={progress} onPause={pausing.pause} />
 				{state === "paused" ? (
@@ -147,7 +137,7 @@ function OwnExercise({ exercise, taskId: firstId, by }: ExerciseViewProps & { re
 			{state !== "paused" && (
 				<AnswerSheet {...{ exercise, tasks, currentId, markedIds, pendingIds }} onGo={onGo} />
 			)}
-		</Frame>
+		</SidebarPage>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import styled from "styled-components";
+import styled, { createGlobalStyle } from "styled-components";
 import type { ServiceBarProps } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
@@ -89,6 +89,13 @@ const Sheet = styled(FlyoutPanel)`
 	}
 `;
 
+/** What takes the focus is scrolled clear of the buttons in the corner. */
+const ClearOfCorner = createGlobalStyle`
+	:root {
+		scroll-padding-bottom: calc(48px + 2 * var(--space-4));
+	}
+`;
+
 /** A column at the edge of wide windows. */
 function WideBar({ slots }: Pick<BlockProps<ServiceBarProps>, "slots">) {
 	return (
@@ -107,6 +114,7 @@ function NarrowBar({ slots }: Pick<BlockProps<ServiceBarProps>, "slots">) {
 	const layout = useMemo(() => ({ name: "sheet" as const, close: () => ref.current?.hidePopover() }), [ref]);
 	return (
 		<Corner>
+			<ClearOfCorner />
 			<ul>{slots["top"]}</ul>
 			<Launcher {...trigger} aria-label={t("service.contact")}>
 				{open ? <Icon name="close" size={24} /> : <Icon path={icons.service} size={24} />}
