@@ -163,6 +163,16 @@ export async function openExercise(
 	return row?.id;
 }
 
+/** Exercises that are not handed in, but for daily practice. */
+export async function countOpen(sql: Sql, owner: ExerciseOwner): Promise<number> {
+	const [row] = await sql.query<{ count: number }>(
+		`select count(*)::int as count from exercise
+		where ${isOwn} and state in ('running', 'paused') and type <> 'daily'`,
+		ownerOf(owner),
+	);
+	return row?.count ?? 0;
+}
+
 /** Stops the clock, or starts it. */
 export async function setClock(sql: Sql, id: string, isRunning: boolean): Promise<void> {
 	await sql.query(

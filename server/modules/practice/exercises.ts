@@ -15,6 +15,7 @@ import { chapterNames } from "./chapters.ts";
 import { collectedAmong } from "./collectStore.ts";
 import { finishAnswers } from "./countAnswers.ts";
 import * as store from "./exerciseStore.ts";
+import { maxOpenExercises } from "./limits.ts";
 import { exerciseMachine } from "./machine.ts";
 import { marksOf } from "./markStore.ts";
 import { checkOpen, exerciseView, missing, questionOf, refusals } from "./rules.ts";
@@ -63,7 +64,16 @@ export async function checkTask(
 	return questionOf(exercise.selected, taskId) ? exercise : refuse(refusals.notInExercise);
 }
 
-/** @param none why there may be no question @throws Refusal then */
+/** @throws Refusal for one exercise too many */
+async function checkOpenCount(sql: Sql, { companyId, studentId, guestId }: store.ExerciseOwner) {
+	// A visitor is locked by whoever begins for one.
+	if (studentId !== undefined) await store.lockStudent(sql, { companyId, studentId });
+	const count = await store.countOpen(sql, { companyId, studentId, guestId });
+	if (studentId !== undefined && count >= maxOpenExercises.student) refuse(refusals.manyOpen);
+	if (studentId === undefined && count >= maxOpenExercises.visitor) refuse(refusals.manyOpenOfVisitor);
+}
+
+/** @param none why there may be no question @throws Refusal then, and for one exercise too many */
 export async function beginExercise(
 	sql: Sql,
 	owner: store.ExerciseOwner,
@@ -74,6 +84,7 @@ export async function beginExercise(
 	none: Reason = refusals.empty,
 ): Promise<Exercise> {
 	if (questions.length === 0) refuse(none);
+	await checkOpenCount(sql, owner);
 	return readExercise(
 		sql,
 		owner,

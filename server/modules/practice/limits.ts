@@ -1,4 +1,4 @@
-// How often exercises may begin, and how often visitors may call.
+// How often exercises may begin, how many may be under way, and how often visitors may call.
 import { networkOf } from "../../plugins/networkOf.ts";
 
 interface Caller {
@@ -20,3 +20,10 @@ export const visitorLimit = {
 	per: "minute",
 	key: ({ company, ip }: Caller) => `${company.id} ${networkOf(ip)}`,
 } as const;
+
+/**
+ * Exercises that are neither handed in nor given up. Another one is refused; none ends by itself. More than a student who
+ * leaves some of every subject for later has, and less than what fills a database. Daily practice does not count: it is
+ * limited by its days.
+ */
+export const maxOpenExercises = { student: 100, visitor: 50 } as const;

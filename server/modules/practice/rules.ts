@@ -11,6 +11,7 @@ import { reason, refuse } from "../../plugins/envelope.ts";
 import type { HiddenPart, PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
 import type { AnswerRow } from "./answerStore.ts";
 import type { ExerciseRow } from "./exerciseStore.ts";
+import { maxOpenExercises } from "./limits.ts";
 import type { SelectedQuestion } from "./selectQuestions.ts";
 
 export const missing: LocalText = { zh: "没有找到这次练习。", en: "This exercise was not found." };
@@ -75,6 +76,16 @@ export const refusals = {
 		"1612",
 		"这次练习的题目已从题库中撤下，不能再做一次。",
 		"The questions of this exercise are no longer in the bank; it cannot be repeated.",
+	),
+	manyOpen: reason(
+		"1614",
+		`没有交卷的练习已达 ${maxOpenExercises.student} 个。请先在“练习记录”中交卷或放弃一些，再开始新的练习。`,
+		`You have ${maxOpenExercises.student} exercises that are not handed in. Hand in or give up some of them under Records, then begin another.`,
+	),
+	manyOpenOfVisitor: reason(
+		"1615",
+		`没有交卷的练习已达 ${maxOpenExercises.visitor} 个。请登录：这些练习会归入您的账号，您可以在“练习记录”中继续做或放弃。`,
+		`You have ${maxOpenExercises.visitor} exercises that are not handed in. Sign in: they become part of your account, and you can go on with them or give them up under Records.`,
 	),
 	noneDue: reason("1621", "今天没有需要复习的题目。", "Nothing is due today."),
 	noDay: reason(
