@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { CollectedList, Exercise, OutboxData } from "../../../schemas/generated/documents.ts";
+import type {
+	CollectedList,
+	Exercise,
+	OutboxData,
+	StudentEvents,
+} from "../../../schemas/generated/documents.ts";
 import { buildBankQuestion, buildSubject } from "../../../tests/support/data/buildCatalogue.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
@@ -33,11 +38,11 @@ const idsOf = async (query = "") =>
 	(await list(query)).list.map(({ question }) => question.questionId).toSorted();
 
 let number = 0;
-async function send(kind: string, body: object) {
+async function send(kind: string, body: object, { id = randomUUID(), queueId = randomUUID() } = {}) {
 	number += 1;
-	const entry = { id: randomUUID(), kind, body, number, schoolId: "", age: 0 };
+	const entry = { id, kind, body, number, schoolId: "", age: 0 };
 	const { data } = await students.ask<OutboxData>("mei", "/saas-business/v1/outbox", {
-		...{ queueId: randomUUID(), userId: "mei", entries: [entry] },
+		...{ queueId, userId: "mei", entries: [entry] },
 	});
 	return data.results[0];
 }
@@ -79,6 +84,21 @@ test("the outbox collects and drops", async () => {
 	expect(await send("practice.collect", { questionId: "nothing", collected: true })).toMatchObject({
 		code: "404",
 	});
+});
+
+test("the student's other pages are notified of each change once, whichever way it comes, and nobody else's", async () => {
+	const eventsOf = async (student: string) =>
+		(await students.ask<StudentEvents>(student, "/external/api/v1/events?after=0")).data.list.flatMap(
+			({ type, body }) => (type === "questionCollect" && body["questionId"] === "q3" ? [body] : []),
+		);
+	const entry = { questionId: "q3", collected: true };
+	const id = randomUUID();
+	const queueId = randomUUID();
+	for (let i = 0; i < 2; i++) await send("practice.collect", entry, { id, queueId });
+	await ask("collect/drop", { questionId: "q3" });
+	await put("nothing");
+	expect(await eventsOf("mei")).toEqual([entry, { ...entry, collected: false }]);
+	expect(await eventsOf("lin")).toEqual([]);
 });
 
 test("a solution is in the list only after the task was answered", async () => {

@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
 import * as bank from "./bankStore.ts";
+import { changeAndNotify, questionCollectEvent } from "./changes.ts";
 import * as store from "./collectStore.ts";
 import { beginExercise } from "./exercises.ts";
 import { beginLimit } from "./limits.ts";
@@ -50,7 +51,9 @@ async function readCollected(sql: Sql, studentId: string, query: CollectedQuery)
 	};
 }
 
-export function questionCollectRoutes(app: FastifyInstance, { db }: Deps): void {
+export function questionCollectRoutes(app: FastifyInstance, deps: Deps): void {
+	const { db } = deps;
+
 	route(app, {
 		method: "GET",
 		url: `${collect}/list`,
@@ -73,9 +76,10 @@ export function questionCollectRoutes(app: FastifyInstance, { db }: Deps): void 
 			access: "student",
 			handler: (request) => {
 				const owner = { ...studentKeyOf(request), at: new Date() };
-				return db.company(owner.companyId, (sql) =>
-					store.setCollected(sql, owner, { ...request.body, collected }),
-				);
+				return changeAndNotify(deps, owner, async (sql) => {
+					const answer = await store.setCollected(sql, owner, { ...request.body, collected });
+					return { answer, event: questionCollectEvent(answer) };
+				});
 			},
 		});
 

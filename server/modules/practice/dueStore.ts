@@ -2,16 +2,10 @@
 import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import { isInState } from "./wrongStore.ts";
+import { cardsInBank, isInState } from "./wrongStore.ts";
 
-/**
- * Tasks of the bank that the school in $1 offers, of the student in $2. A question loses tasks with a new version; planners
- * take `= any (task_ids)` for rare and join ten thousand cards one by one.
- */
-const practicable = `review_card as card join bank_question on bank_question.company_id = card.company_id
-	and bank_question.id = card.question_id and array_position(bank_question.task_ids, card.task_id) is not null
-	and ${isOffered("bank_question")}
-	where student_id = $2`;
+/** Tasks that the school in $1 offers, of the student in $2. */
+const practicable = `${cardsInBank} and ${isOffered("bank_question")} where student_id = $2`;
 
 export interface SubjectCards {
 	readonly subjectId: string;

@@ -3,7 +3,7 @@ import type { PracticeMarkBody, StoredAnswer } from "../../../schemas/generated/
 import type { Sql } from "../../db/sql.ts";
 import { entryKind } from "../../shared/entryKind.ts";
 import { type GivenAnswer, storeAnswer } from "./answers.ts";
-import { exerciseEvent } from "./changes.ts";
+import { exerciseEvent, questionCollectEvent } from "./changes.ts";
 import { setCollected } from "./collectStore.ts";
 import type { ExerciseOwner } from "./exerciseStore.ts";
 import { checkTask, submitExercise } from "./exercises.ts";
@@ -80,4 +80,5 @@ export const practiceCollect = entryKind({
 	kind: "practice.collect",
 	body: "/calls/practice#/definitions/PracticeCollectBody",
 	apply: setCollected,
+	event: questionCollectEvent,
 });

@@ -7,7 +7,7 @@ import type { StudentKey } from "../../plugins/route.ts";
 import type { OperationHandlers, OperationStudent } from "../../realtime/operation.ts";
 import * as answerStore from "./answerStore.ts";
 import { storeAnswer } from "./answers.ts";
-import { changeExercise } from "./changes.ts";
+import { changeAndNotify, exerciseEvent } from "./changes.ts";
 import * as store from "./exerciseStore.ts";
 import { checkTask } from "./exercises.ts";
 import { marksOf, setMark } from "./markStore.ts";
@@ -55,14 +55,14 @@ export function practiceEvents(deps: Pick<Deps, "db" | "bus">): Handlers {
 				};
 			}),
 		submit_question: (student, { questionId, ...given }) =>
-			changeExercise(deps, keyOf(student), async (sql) => {
+			changeAndNotify(deps, keyOf(student), async (sql) => {
 				const { exerciseId, entryId } = given;
 				const { answer, isNew } = await storeAnswer(sql, keyOf(student), {
 					...{ ...given, taskId: questionId, at: new Date() },
 				});
 				return {
 					answer: { exerciseId, questionId, entryId, stored: answer },
-					event: isNew ? { exerciseId, taskId: questionId, entryId } : undefined,
+					event: isNew ? exerciseEvent({ exerciseId, taskId: questionId, entryId }) : undefined,
 				};
 			}),
 		pause: moved("pause"),

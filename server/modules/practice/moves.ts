@@ -2,7 +2,7 @@
 import type { ExerciseState } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import { changeExercise } from "./changes.ts";
+import { changeAndNotify, exerciseEvent } from "./changes.ts";
 import { moveExercise, stateOf, submitExercise } from "./exercises.ts";
 
 export type ExerciseMove = "pause" | "resume" | "close" | "submit";
@@ -14,12 +14,12 @@ export const makeMove = (
 	exerciseId: string,
 	move: ExerciseMove,
 ): Promise<ExerciseState> =>
-	changeExercise(deps, owner, async (sql) => {
+	changeAndNotify(deps, owner, async (sql) => {
 		const before = await stateOf(sql, owner, exerciseId);
 		// What the page still has goes by the outbox, and its own entry hands in with it.
 		if (move === "submit") await submitExercise(sql, owner, { exerciseId, answers: [] });
 		else await moveExercise(sql, owner, exerciseId, move);
 		const answer = await stateOf(sql, owner, exerciseId);
 		const { state } = answer;
-		return { answer, event: state === before.state ? undefined : { exerciseId, state } };
+		return { answer, event: state === before.state ? undefined : exerciseEvent({ exerciseId, state }) };
 	});

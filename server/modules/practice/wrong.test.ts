@@ -120,3 +120,17 @@ test("an exercise of a view has the tasks of that view", async () => {
 		...{ code: "1625", message: "The wrong book has no questions here that can be practised." },
 	});
 });
+
+test("an exercise of a view has no question whose present version lacks the task, and is not shorter for it", async () => {
+	const exerciseId = await bank.begin();
+	for (const id of ["q1", "q2"]) await bank.answer(exerciseId, id, ["a"]);
+	await bank.sql("update bank_question set task_ids = '{q1.first}' where id = 'q1'");
+	try {
+		const { data } = await bank.generate({ count: 1 });
+		expect(data.questions.map(({ questionId }) => questionId)).toEqual(["q2"]);
+		await bank.ask("wrong/remove", { taskIds: ["q2"], on: true });
+		expect(await bank.generate({})).toMatchObject({ code: "1625" });
+	} finally {
+		await bank.sql("update bank_question set task_ids = '{q1}' where id = 'q1'");
+	}
+});

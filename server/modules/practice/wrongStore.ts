@@ -17,6 +17,13 @@ export const isInState: Readonly<Record<CardState, string>> = {
 	removed: "removed_at is not null",
 };
 
+/**
+ * Cards whose task the bank still has: a question loses tasks with a new version. Planners take `= any (task_ids)` for rare,
+ * and join ten thousand cards one by one.
+ */
+export const cardsInBank = `review_card as card join bank_question on bank_question.company_id = card.company_id
+	and bank_question.id = card.question_id and array_position(bank_question.task_ids, card.task_id) is not null`;
+
 export interface CardRow {
 	readonly taskId: string;
 	readonly questionId: string;
@@ -118,7 +125,7 @@ export async function chosenQuestions(
 	maxCount: number,
 ): Promise<string[]> {
 	const rows = await sql.query<{ id: string }>(
-		`select question_id as id from review_card as card where ${matches(state)}
+		`select question_id as id from ${cardsInBank} and withdrawn_at is null where ${matches(state)}
 		group by question_id order by max(wrong_on) desc, question_id limit $7`,
 		[studentId, ...valuesOf(filter), maxCount],
 	);

@@ -38,6 +38,7 @@ const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	reservations: refetches("reservations"),
 	registration: refetches("registration"),
 	exercise: () => import("../../features/practice/exercise/exerciseEvents.ts"),
+	questionCollect: () => import("../../features/practice/exercise/collectEvents.ts"),
 };
 
 /** The last event a student was notified of in this browser. */
