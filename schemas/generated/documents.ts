@@ -15099,7 +15099,7 @@ customFields?: Readonly<Record<string, unknown>>
  */
 export interface SystemSetting {
 /**
- * What a client asks for, such as HIDE_SPEED_TEST: with the value 1 clients do not offer to measure the connection.
+ * What a client asks for, such as HIDE_SPEED_TEST: with the value 1 clients do not offer to measure the connection. QUICK_EXERCISE_QUESTIONS is how many questions a quick exercise has: 1 to 100, 20 when absent.
  */
 code: string
 /**

@@ -10,13 +10,14 @@ import * as store from "./exerciseStore.ts";
 import { beginExercise, readExercise, repeatExercise } from "./exercises.ts";
 import type { Guests } from "./guests.ts";
 import { beginLimit } from "./limits.ts";
+import { quickCount } from "./quickCount.ts";
 import { missingChapter, missingSubject } from "./rules.ts";
 
 const front = "/s/api/question/v1/question/front";
 const exercise = "/s/api/question/v1/exercise";
 const definitions = "/calls/practice#/definitions";
 
-/** Of a quick exercise and, where the student names no number, of a chapter's practice. */
+/** Of a chapter's practice, where the student names no number. */
 const questionCount = 20;
 
 const sum = (counts: readonly ChapterCount[], name: "questionCount" | "answeredCount" | "rightCount") =>
@@ -117,8 +118,8 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps, guests: Guest
 				if (subject?.categoryId !== categoryId) orNotFound(undefined, missingSubject);
 				const owner = await guests.begin(sql, request, reply, clientId);
 				const { studentId } = owner;
-				const selection = { school: schoolId, subjectId, count: questionCount, studentId };
-				const questions = await bank.randomQuestions(sql, selection);
+				const count = quickCount(request.site.document.settings);
+				const questions = await bank.randomQuestions(sql, { school: schoolId, subjectId, count, studentId });
 				return beginExercise(sql, owner, { type: "quick", schoolId, subjectId, questions });
 			});
 		},
