@@ -53,6 +53,12 @@ describe("the question bank by keyboard", () => {
 		const page = await openPage(site(), host, { language: "en", hash: "/lib/subject" });
 		await main(page).getByRole("link", { name: "Web development" }).press("Enter");
 		await title(page, "Web development").waitFor();
+		// A visitor has no progress: chapters show how many questions they have, without a bar.
+		await main(page)
+			.getByText(/^\d+ questions$/)
+			.first()
+			.waitFor();
+		expect(await main(page).getByRole("progressbar").count()).toBe(0);
 		const toggle = main(page).getByRole("button", { name: en("bank.chaptersIn", { name: "HTML" }) });
 		await toggle.press("Enter");
 		await main(page).getByText("Forms", { exact: true }).waitFor();

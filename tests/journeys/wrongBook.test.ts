@@ -132,4 +132,19 @@ describe("wrong book", () => {
 		await page.setViewportSize({ width: 320, height: 800 });
 		expect(await overflow(page)).toBe(0);
 	});
+
+	it("a folder of the collection that has become empty: says so, and leads to all collected questions", async () => {
+		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
+			language: "en",
+			hash: "/lib/subject/collect?folder=%2FEnglish",
+		});
+		const listed = page.getByRole("main").getByRole("article");
+		await expect.poll(() => listed.count()).toBe(1);
+		await listed.getByRole("button", { name: en("wrong.drop"), exact: true }).click();
+		await page.getByText(en("wrong.collectionNoneHere"), { exact: true }).waitFor();
+		await page.getByRole("link", { name: en("wrong.collectionAll"), exact: true }).click();
+		await expect.poll(() => listed.count()).toBeGreaterThan(1);
+		await page.getByRole("link", { name: en("wrong.questionBank"), exact: true }).click();
+		await page.getByRole("heading", { level: 1, name: en("bank.title"), exact: true }).waitFor();
+	});
 });

@@ -126,6 +126,16 @@ test("a withdrawn question stays in the list and is practised no longer", async 
 	}
 });
 
+test("a withdrawn subject keeps its name in the list", async () => {
+	await put("puzzle");
+	await sql("update content_item set withdrawn_at = now() where kind = 'bank-subjects' and id = 'logic'");
+	try {
+		expect((await list()).subjects).toMatchObject([{ key: "logic", name: { en: "Subject logic" } }]);
+	} finally {
+		await sql("update content_item set withdrawn_at = null where kind = 'bank-subjects' and id = 'logic'");
+	}
+});
+
 test("an exercise of an empty collection is refused with words of its own", async () => {
 	expect(await ask("exercise/collect/paper/generate", { subjectId: "maths" })).toMatchObject({
 		...{ code: "1624", message: "You collect no questions here that can be practised." },

@@ -39,12 +39,15 @@ function rowOf({ content, answeredIds, isWithdrawn, ...row }: store.CollectedQue
 async function readCollected(sql: Sql, studentId: string, query: CollectedQuery): Promise<CollectedList> {
 	const listed = await store.listCollected(sql, studentId, query);
 	const { subjects, folders } = await store.countCollected(sql, studentId, query.subjectId);
-	const names = new Map((await bank.subjects(sql, "")).map(({ id, subjectName }) => [id, subjectName]));
+	const found = await bank.findSubjects(
+		sql,
+		subjects.map(({ key }) => key),
+	);
 	return {
 		...listed,
 		list: listed.list.map(rowOf),
 		subjects: subjects.map(({ key, count }) => {
-			const name = names.get(key);
+			const name = found.get(key)?.subjectName;
 			return { key, count, ...(name !== undefined && { name }) };
 		}),
 		folders,

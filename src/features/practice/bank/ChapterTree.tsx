@@ -1,10 +1,11 @@
 import { useId, useState } from "react";
 import styled from "styled-components";
 import type { ChapterNode, RecordRow, ChapterTree as Tree } from "../../../../schemas/generated/documents.ts";
-import { useT, useText } from "../../../core/i18n.ts";
+import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { countMessage } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { bareButton, plainList } from "../../../ui/mixins.ts";
 import { Progress } from "./Progress.tsx";
@@ -49,6 +50,10 @@ const Row = styled.div`
 	}
 	& > :nth-child(2) {
 		font-weight: 600;
+	}
+	& > small {
+		color: var(--text-muted);
+		font-size: var(--font-s);
 	}
 	@media ${media.tablet} {
 		&,
@@ -106,6 +111,7 @@ interface TreeProps {
 function ChapterItem({ node, ...props }: TreeProps & { readonly node: ChapterNode }) {
 	const t = useT();
 	const text = useText();
+	const language = useLanguage();
 	const id = useId();
 	const [isExpanded, setExpanded] = useState(false);
 	const { tree, open, isBusy, onBegin } = props;
@@ -129,7 +135,11 @@ function ChapterItem({ node, ...props }: TreeProps & { readonly node: ChapterNod
 					<span />
 				)}
 				<span>{name}</span>
-				<Progress counts={node} label={t("bank.progressOf", { name })} />
+				{onBegin ? (
+					<Progress counts={node} label={t("bank.progressOf", { name })} />
+				) : (
+					<small>{t(...countMessage("bank.questions", node.questionCount, language))}</small>
+				)}
 				{onBegin && node.questionCount > 0 && (
 					<Actions>
 						<Button

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { percentText } from "../../../renderer/practice/practiceTexts.ts";
 import { progressBar } from "../../../ui/cardMixins.ts";
-import { numberText } from "../../../ui/localFormat.ts";
+import { countMessage, numberText } from "../../../ui/localFormat.ts";
 
 const Frame = styled.div`
 	display: grid;
@@ -39,7 +39,7 @@ export function Progress({ counts, label }: { readonly counts: Counts; readonly 
 			<progress value={answeredCount} max={Math.max(1, questionCount)} aria-label={label} />
 			<span>
 				{answeredCount === 0
-					? t("bank.untouched", { count })
+					? t(...countMessage("bank.untouched", questionCount, language))
 					: t("bank.answeredRight", { answered, count, right })}
 			</span>
 		</Frame>

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import type { PracticeStatistics } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { percentText, spentText } from "../../../renderer/practice/practiceTexts.ts";
-import { dayText, numberText } from "../../../ui/localFormat.ts";
+import { countMessage, dayText, numberText } from "../../../ui/localFormat.ts";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
 import { ChartFigure } from "./charts/ChartFigure.tsx";
 import { DaysChart } from "./charts/DaysChart.tsx";
@@ -37,7 +37,8 @@ function Statistics({ statistics }: { readonly statistics: PracticeStatistics })
 	const dayName = new Intl.DateTimeFormat(language, { month: "numeric", day: "numeric", timeZone: "UTC" });
 	const active = days.filter((day) => day.answeredCount > 0);
 	const recent = active.reduce((sum, day) => sum + day.answeredCount, 0);
-	const summary = t("report.daysSummary", { days: active.length, count: numberText(recent, language) });
+	const [summaryKey, counted] = countMessage("report.daysSummary", recent, language);
+	const summary = t(summaryKey, { ...counted, days: active.length });
 	const share = (right: number, of: number) => (of === 0 ? "–" : percentText(right / of, language));
 	return (
 		<ChartFigure

@@ -9,7 +9,7 @@ import { SlotState } from "../../../renderer/SlotState.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
-import { Actions, Box, Disclosure, Line } from "./bookStyle.ts";
+import { Actions, Box, Disclosure, Line, Parts } from "./bookStyle.ts";
 import { FolderForm } from "./FolderForm.tsx";
 import { keepFocus } from "./keepFocus.ts";
 import { SolutionText, TaskText } from "./TaskText.tsx";
@@ -56,7 +56,7 @@ export function CollectedTask({ row, folders }: CollectedTaskProps) {
 			{question.tasks.map((task, i) => {
 				const found = solutions.find(({ taskId }) => taskId === task.taskId);
 				return (
-					<div key={task.taskId}>
+					<Parts key={task.taskId}>
 						<TaskText task={task} material={i === 0 ? question.material : undefined} />
 						{found ? (
 							<Disclosure>
@@ -66,7 +66,7 @@ export function CollectedTask({ row, folders }: CollectedTaskProps) {
 						) : (
 							<Line as="p">{t("wrong.answerFirst")}</Line>
 						)}
-					</div>
+					</Parts>
 				);
 			})}
 			<Line>

@@ -7,6 +7,7 @@ import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { SignInFirst } from "../../../renderer/practice/SignInFirst.tsx";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { BackLink } from "../../../ui/BackLink.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
@@ -84,12 +85,13 @@ function Collection() {
 	const query = useCollection(
 		pages.page === undefined ? undefined : { ...filter, page: pages.page, pageSize },
 	);
-	const { data } = query;
+	const { subjects = [], folders = [] } = query.data ?? {};
 	// An exercise is of one subject.
-	const only = subject ?? (data?.subjects.length === 1 ? data.subjects[0]?.key : undefined);
+	const only = subject ?? (subjects.length === 1 ? subjects[0]?.key : undefined);
 	const { isBusy, begin } = useBeginExercise();
 	return (
 		<Page>
+			<BackLink to={practicePaths.subjectList()}>{t("wrong.questionBank")}</BackLink>
 			<PagedScreen
 				title={t("wrong.collection")}
 				count="wrong.collectionCount"
@@ -101,16 +103,30 @@ function Collection() {
 				query={query}
 				pages={pages}
 				errorTitle={t("wrong.collectionFailed")}
-				emptyState={{
-					type: "savedItems",
-					title: t("wrong.collectionNone"),
-					text: t("wrong.collectionNoneText"),
-					action: { to: practicePaths.subjectList(), label: t("wrong.toBank") },
-				}}
-			>
-				{({ list, subjects, folders }) => (
+				emptyState={
+					subjects.length === 0
+						? {
+								type: "savedItems",
+								title: t("wrong.collectionNone"),
+								text: t("wrong.collectionNoneText"),
+								action: { to: practicePaths.subjectList(), label: t("wrong.toBank") },
+							}
+						: {
+								type: "savedItems",
+								title: t("wrong.collectionNoneHere"),
+								text: t("wrong.collectionNoneHereText"),
+								action: { to: practicePaths.bankCollection(), label: t("wrong.collectionAll") },
+							}
+				}
+				frame={(list) => (
 					<Parts>
 						<Choices subjects={subjects} folders={folders} subject={subject} folder={folder} />
+						<div>{list}</div>
+					</Parts>
+				)}
+			>
+				{({ list }) => (
+					<Parts>
 						{only !== undefined && (
 							<Line>
 								<Button

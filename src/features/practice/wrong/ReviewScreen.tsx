@@ -10,6 +10,7 @@ import { SignInFirst } from "../../../renderer/practice/SignInFirst.tsx";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { PagedList } from "../../../renderer/query/PagedScreen.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { BackLink } from "../../../ui/BackLink.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -53,7 +54,11 @@ function SubjectBook({ subject }: { readonly subject: WrongSubject }) {
 				{({ list }) => (
 					<Parts>
 						<Line>
-							<Button variant="outline" disabled={isBusy} onClick={() => begin({ type: "wrong", ...filter })}>
+							<Button
+								variant="outline"
+								aria-disabled={isBusy}
+								onClick={() => begin({ type: "wrong", ...filter })}
+							>
 								{t("wrong.practiseView")}
 							</Button>
 							<LinkButton
@@ -109,6 +114,7 @@ function Book() {
 		return <PrintView subjectId={asked} view={viewOf(search)} hasSolutions={print === "solutions"} />;
 	return (
 		<Page>
+			<BackLink to={practicePaths.subjectList()}>{t("wrong.questionBank")}</BackLink>
 			<PageHead title={t("wrong.title")} intro={t("wrong.intro")}>
 				<LinkButton variant="outline" to={practicePaths.bankCollection()}>
 					{t("wrong.collection")}

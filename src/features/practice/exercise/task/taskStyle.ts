@@ -31,13 +31,6 @@ export const TaskFrame = styled.section`
 		flex-wrap: wrap;
 		align-items: center;
 		gap: var(--space-2) var(--space-3);
-
-		/* The kind comes below the number and its mark. */
-		@media ${media.phone} {
-			& > h2 + * {
-				order: 1;
-			}
-		}
 	}
 	& h2 {
 		margin: 0;
