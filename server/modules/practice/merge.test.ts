@@ -1,7 +1,8 @@
 // What a visitor practised is merged exactly once, whatever comes in between. The browser is a model of core/outbox; the
 // server's side is the real one.
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { startPostgres } from "../../../scripts/privateServers.ts";
 import { buildBankQuestion, buildSubject } from "../../../tests/support/data/buildCatalogue.ts";
 import {
 	type InCompany,
@@ -10,28 +11,30 @@ import {
 	step,
 	tasks,
 } from "../../../tests/support/server/practisingBrowser.ts";
-import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { openStudentApp } from "../../../tests/support/server/studentApp.ts";
 import { isSoak } from "../../../tests/support/soak.ts";
 import { questionsById } from "./bankStore.ts";
 import { findExercise } from "./exerciseStore.ts";
-import { type SelectedQuestion, selectQuestions } from "./selectQuestions.ts";
+import { selectQuestions } from "./selectQuestions.ts";
 
 const companyId = 1;
-let app: StudentApp;
-let questions: SelectedQuestion[];
-const inCompany: InCompany = (work) => app.site.db.company(companyId, work);
 
-beforeAll(async () => {
-	app = await openStudentApp({
-		bankCategories: [{ id: "sciences", categoryName: { zh: "理科", en: "Sciences" } }],
-		bankSubjects: [buildSubject("maths")],
-		bankQuestions: tasks.map((id) => buildBankQuestion(id)),
-	});
-	questions = selectQuestions(await inCompany((sql) => questionsById(sql, tasks)));
-});
-afterAll(() => app.close());
+/** The real server's side over a database; the embedded one where no other is named. */
+async function openSchool(env: NodeJS.ProcessEnv) {
+	const app = await openStudentApp(
+		{
+			bankCategories: [{ id: "sciences", categoryName: { zh: "理科", en: "Sciences" } }],
+			bankSubjects: [buildSubject("maths")],
+			bankQuestions: tasks.map((id) => buildBankQuestion(id)),
+		},
+		{ env },
+	);
+	const inCompany: InCompany = (work) => app.site.db.company(companyId, work);
+	const questions = selectQuestions(await inCompany((sql) => questionsById(sql, tasks)));
+	return { inCompany, questions, close: app.close };
+}
 
-async function expectOnce({ check }: PractisingBrowser): Promise<void> {
+async function expectOnce({ check }: PractisingBrowser, inCompany: InCompany): Promise<void> {
 	const { students, known, guestId, exerciseIds, typed, merges, queue, adopter } = check();
 	expect(queue).toEqual([]);
 	expect(merges.filter((count) => count > 0).length).toBeLessThanOrEqual(1);
@@ -103,17 +106,17 @@ async function expectOnce({ check }: PractisingBrowser): Promise<void> {
 }
 
 /** By chance not every run has one. */
-const secondStudent: Parameters<Awaited<ReturnType<typeof openPractisingBrowser>>["take"]>[0][] = [
-	{ type: "one", of: 0, tab: 0 },
+const secondStudent: Parameters<PractisingBrowser["take"]>[0][] = [
+	{ type: "one", isFinal: true, of: 0, tab: 0 },
 	{ signIn: 0, method: "password", tab: 0 },
 	{ send: "arrives", tab: 0 },
 	{ signOut: true, tab: 0 },
 	{ signIn: 1, method: "password", tab: 0 },
 ];
 
-test("what a visitor practised: no answer lost, none doubled, one owner, whatever is interleaved", {
-	timeout: isSoak ? 7_200_000 : 120_000,
-}, async () => {
+async function expectEachOnce(env: NodeJS.ProcessEnv): Promise<void> {
+	const { inCompany, questions, close } = await openSchool(env);
+	onTestFinished(close);
 	let merged = 0;
 	let answered = 0;
 	let refused = 0;
@@ -123,7 +126,7 @@ test("what a visitor practised: no answer lost, none doubled, one owner, whateve
 			await browser.take({ begin: false, tab: 0 });
 			for (const each of steps) await browser.take(each);
 			await browser.end();
-			await expectOnce(browser);
+			await expectOnce(browser, inCompany);
 			const { adopter, typed, secondStudents } = browser.check();
 			if (adopter !== undefined) merged += 1;
 			answered += typed.size;
@@ -135,4 +138,23 @@ test("what a visitor practised: no answer lost, none doubled, one owner, whateve
 	expect(merged).toBeGreaterThan(10);
 	expect(answered).toBeGreaterThan(60);
 	expect(refused).toBeGreaterThan(0);
+	if (isSoak)
+		console.log(`${answered} answers, ${merged} merges, ${refused} second students: 0 lost, 0 doubled`);
+}
+
+const timeout = isSoak ? 7_200_000 : 120_000;
+
+test(
+	"what a visitor practised: no answer lost, none doubled, one owner, whatever is interleaved",
+	{
+		timeout,
+	},
+	() => expectEachOnce({}),
+);
+
+// Its transactions run at the same time.
+test.runIf(isSoak)("the same over PostgreSQL", { timeout }, async () => {
+	const postgres = await startPostgres();
+	onTestFinished(postgres.stop);
+	await expectEachOnce({ DATABASE_URL: postgres.url });
 });

@@ -22,6 +22,8 @@ interface Entry {
 	readonly at: Date;
 	/** Of the browser's answers to the task. */
 	readonly turn: number;
+	/** Its solution is wanted: the page lets nobody change it. */
+	readonly isFinal: boolean;
 }
 
 /** How students sign in: those who register exist only from then on. */
@@ -32,7 +34,10 @@ const tab = fc.nat(1);
 export const tasks = ["one", "two"];
 /** What happens in one of the tabs. */
 export const step = fc.oneof(
-	{ weight: 4, arbitrary: fc.record({ type: fc.constantFrom(...tasks), of: fc.nat(2), tab }) },
+	{
+		weight: 4,
+		arbitrary: fc.record({ type: fc.constantFrom(...tasks), isFinal: fc.boolean(), of: fc.nat(2), tab }),
+	},
 	{ weight: 4, arbitrary: fc.record({ send: fc.constantFrom(...fates), tab }) },
 	{ weight: 2, arbitrary: fc.record({ signIn: fc.nat(1), method: fc.constantFrom(...signInMethods), tab }) },
 	{ weight: 1, arbitrary: fc.record({ signOut: fc.constant(true), tab }) },
@@ -84,6 +89,7 @@ export async function openPractisingBrowser(
 			taskId: "",
 			answer: "",
 			turn: 0,
+			isFinal: false,
 		} as const;
 		if (isFirst) queue.push({ ...entry, at: new Date() });
 		for (const each of queue.filter(({ owner }) => owner === "guest")) {
@@ -165,12 +171,13 @@ export async function openPractisingBrowser(
 		const exerciseId = "type" in each && exerciseIds[each.of % Math.max(1, exerciseIds.length)];
 		const owner = users[index] ?? "guest";
 		if (!("type" in each) || !exerciseId || (owner !== "guest" && owner !== adopter)) return;
+		if (typed.get(`${exerciseId} ${each.type}`)?.isFinal) return;
 		clock += 1_000;
 		turns += 1;
 		const at = new Date(clock);
 		const entry: Entry = {
 			...{ owner, kind: "answer", entryId: randomUUID(), exerciseId, taskId: each.type, at },
-			...{ answer: ["a", "b", "c"][turns % 3] ?? "a", turn: turns },
+			...{ answer: ["a", "b", "c"][turns % 3] ?? "a", turn: turns, isFinal: each.isFinal },
 		};
 		queue = queue.filter((e) => e.owner !== owner || e.exerciseId !== exerciseId || e.taskId !== each.type);
 		queue.push(entry);
