@@ -1,4 +1,5 @@
 // An exercise under way: answers of every kind, two devices, pausing, the keyboard, reports of mistakes, and giving up.
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Exercise } from "../../schemas/generated/documents.ts";
 import {
@@ -71,6 +72,12 @@ describe("an exercise", () => {
 		await answerField(other, short).fill("From the tablet.");
 		await sheetEntry(page, tasks.indexOf(short) + 1, "answered").waitFor();
 		await expect.poll(() => answerField(page, short).inputValue()).toBe("From the tablet.");
+		const star = (device: Page) =>
+			taskRegion(device, short).getByRole("button", { name: en("practice.collect"), exact: true });
+		for (const isCollected of ["true", "false"]) {
+			await star(other).click();
+			await expect.poll(() => star(page).getAttribute("aria-pressed")).toBe(isCollected);
+		}
 		await exerciseButton(page, "pause").click();
 		await page.getByText(en("exercise.pausedText")).waitFor();
 		await expect.poll(() => stateOf(read)).toBe("paused");
