@@ -57,19 +57,23 @@ function hiddenIn(value: unknown, taskId: string | undefined, answered: Readonly
 	]);
 }
 
-function parsed(text: string): unknown {
+const embeddedJson = /<script type="application\/json"[^>]*>(.*?)<\/script>/gs;
+
+/** The data of a reply, or those embedded in a page; of another file the text is searched alone. */
+function dataIn(text: string): unknown[] {
+	const embedded = [...text.matchAll(embeddedJson)].map(([, json = ""]): unknown => JSON.parse(json));
+	if (embedded.length > 0) return embedded;
 	try {
-		return JSON.parse(text);
+		return [JSON.parse(text)];
 	} catch {
-		// A page or a file: its text is searched alone.
-		return undefined;
+		return [];
 	}
 }
 
-/** What a reply or an event tells of tasks that are not answered: texts, keys and solutions. */
+/** What a reply, a page or an event tells of tasks that are not answered: texts, keys and solutions. */
 export function sentEarly(text: string, answered: ReadonlySet<string>): string[] {
 	const texts = [...text.matchAll(new RegExp(`${mark}([\\w.]*\\w)\\.`, "g"))].map(([, id = ""]) => id);
 	if (text.includes(String(hiddenNumber))) texts.push("number");
 	const early = texts.filter((id) => !answered.has(id)).map((id) => `text of ${id}`);
-	return [...new Set([...early, ...hiddenIn(parsed(text), undefined, answered)])];
+	return [...new Set([...early, ...hiddenIn(dataIn(text), undefined, answered)])];
 }

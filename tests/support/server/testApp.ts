@@ -70,6 +70,8 @@ export interface TestAppOptions extends AppOptions {
 	readonly mode?: Env["mode"];
 	/** Source of the module that renders the shell; without one, pages have no server-rendered markup. */
 	readonly renderShell?: string;
+	/** Folder of a build, instead of the minimal page. */
+	readonly build?: string;
 	/** Adds the test's own routes before the app is ready. */
 	readonly routes?: (app: FastifyInstance, deps: Deps) => void;
 }
@@ -95,7 +97,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 		});
 	await sites.load();
 	const deps: Deps = { env, db, bus, log, sites };
-	const dist = smallDist(join(folder.path, "dist"));
+	const dist = options.build ?? smallDist(join(folder.path, "dist"));
 	if (options.renderShell) {
 		mkdirSync(join(dist, "ssr"));
 		writeFileSync(join(dist, "ssr", "renderShell.js"), options.renderShell);
