@@ -70,6 +70,11 @@ export const retention = {
 		expired: `day < current_date - ${paperDays}`,
 		duration: `${paperDays} days; the exercises of it have a copy`,
 	},
+	// An essay has one for each time it was saved. No browser sends an answer again after that; the one that counts stays.
+	exercise_answer_past: {
+		expired: `done_at < now() - interval '${outboxDays} days'`,
+		duration: `${outboxDays} days after it was given; the one that took its place stays`,
+	},
 	// With the exercises that became no student's.
 	guest: {
 		expired: "seen_at < now() - interval '30 days'",

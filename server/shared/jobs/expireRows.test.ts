@@ -55,6 +55,15 @@ const rows: Readonly<Record<string, readonly [older: string, insert: string]>> =
 		`insert into daily_paper (company_id, school_id, subject_id, day, drawn)
 			select 1, '', 'maths', at::date, '[]' from moment`,
 	],
+	exercise_answer_past: [
+		"41 days",
+		`, made as (
+			insert into exercise (company_id, student_id, type, subject_id, drawn, task_count)
+			values (1, 'ann', 'quick', 'maths', '[]', 1) returning id
+		)
+		insert into exercise_answer_past (company_id, exercise_id, entry_id, task_id, answer, done_at)
+			select 1, id, gen_random_uuid(), 'half', '["a"]', at from moment, made`,
+	],
 	outbox_entry: [
 		"41 days",
 		`insert into outbox_entry (company_id, student_id, id, kind, stored_at)
