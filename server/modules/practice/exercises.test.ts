@@ -137,6 +137,7 @@ describe("an exercise", () => {
 		["a null character", "a\u0000b", "ab"],
 		["half a surrogate pair", "a\ud83db", "a\ufffdb"],
 		["tabs and line breaks", "if x:\r\n\ty", "if x:\r\n\ty"],
+		["markup", "<img src=x onerror=alert(1)></script>", "<img src=x onerror=alert(1)></script>"],
 	])("stores an answer with %s as text the database can hold", async (_, written, stored) => {
 		const { exerciseId } = await app.begin();
 		expect(await app.answer(exerciseId, "text.two", [written])).toMatchObject({ state: "done" });

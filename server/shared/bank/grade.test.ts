@@ -57,8 +57,11 @@ describe("grade", () => {
 
 	test.each([
 		["0.3333333333", true],
+		["0.333333333", true],
+		["0.3333333", false],
 		["0.333", false],
 		["1/3", true],
+		["１／３", true],
 	])("number without one, %s", (text, right) => {
 		expect(grade("number", { blanks: [{ value: { number: 1 / 3 } }] }, [text])?.right).toBe(right);
 	});
