@@ -28,7 +28,7 @@ export interface Answering {
 	readonly device: Device;
 	readonly exercise: Exercise;
 	/** Kills the server of all seeds, and starts it again. */
-	readonly killServer: () => Promise<void>;
+	readonly killServer: (random: Random) => Promise<void>;
 	/** What the record of another student must hold. */
 	readonly expect: (other: ExpectedExercise) => void;
 	readonly openSecondDevice: () => Promise<void>;
@@ -134,8 +134,8 @@ export const faults: Readonly<Record<FaultName, Strike>> = {
 			await device.ensureOpen();
 		};
 	},
-	"server killed": async ({ killServer }) => {
-		const back = killServer();
+	"server killed": async ({ killServer, random }) => {
+		const back = killServer(random);
 		return () => back;
 	},
 	"connection cut": cut,

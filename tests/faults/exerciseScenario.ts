@@ -88,7 +88,7 @@ async function settled(devices: readonly Device[], isHandedIn: boolean): Promise
 
 export interface Rounds {
 	readonly school: School;
-	readonly killServer: () => Promise<void>;
+	readonly killServer: (random: Random) => Promise<void>;
 	/** Beside the faults that each seed has by chance. */
 	readonly always?: readonly FaultName[];
 }

@@ -92,6 +92,7 @@ export async function startCluster(settings: Readonly<Record<string, string>>): 
 	return {
 		port: portOf(front),
 		nodes: [first, second],
+		databaseUrl: database,
 		process: first.process,
 		logs: () => first.logs() + second.logs(),
 		stop: async () => {

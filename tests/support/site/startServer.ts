@@ -16,6 +16,8 @@ export interface Server {
 	readonly process: ChildProcess;
 	/** The servers behind the port, where there are several. */
 	readonly nodes?: readonly Server[];
+	/** Of PostgreSQL; undefined where the database is embedded. */
+	readonly databaseUrl?: string;
 }
 
 /** The output of a server that failed to start. */

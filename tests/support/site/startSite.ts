@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
+import { openDatabase } from "../../../server/db/database.ts";
+import type { Database } from "../../../server/db/sql.ts";
+import { createLog } from "../../../server/log.ts";
 import { copyData, keyedData } from "./seededData.ts";
 import { startCluster } from "./startCluster.ts";
 import { type Server, startServer } from "./startServer.ts";
@@ -25,6 +28,8 @@ export interface Site extends SiteAddress {
 	readonly kill: () => Promise<void>;
 	/** Restarts the stopped or killed server on the same data and port. */
 	readonly restart: () => Promise<void>;
+	/** Its data, while it is stopped or killed. */
+	readonly openDatabase: () => Promise<Database>;
 }
 
 interface SiteOptions {
@@ -71,6 +76,12 @@ export async function startSite(options: SiteOptions = {}, seeded = inject("seed
 			earlierLogs += server.logs();
 			server = await start({ PORT: String(port) });
 		},
+		openDatabase: () =>
+			openDatabase({
+				dataDir,
+				...(server.databaseUrl === undefined ? {} : { databaseUrl: server.databaseUrl }),
+				log: createLog("silent"),
+			}),
 	};
 }
 
