@@ -22,8 +22,8 @@ import type { School } from "./school.ts";
 
 /** Students that a seed may need: its own, and one for each time the student changes. */
 export const studentsOfSeed = 3;
-/** Seeds at a time: they share the server, and its death. */
-const together = 25;
+/** Seeds at a time: they share the server and its death, and each page is a thread with some 100 MB. */
+const together = 10;
 const maxWaitMs = 90_000;
 const companyId = 1;
 
@@ -68,22 +68,24 @@ function expectedOf(
 	};
 }
 
-/** Resolves when everything is stored and every page shows that. @returns false when that takes too long */
-async function settled(devices: readonly Device[], isHandedIn: boolean): Promise<boolean> {
+/**
+ * Resolves when everything is stored and every page shows that.
+ * @returns what the pages show that does not, when that takes too long
+ */
+async function unsettled(devices: readonly Device[], isHandedIn: boolean): Promise<readonly string[]> {
 	const late = now() + maxWaitMs;
-	const isSettled = async (device: Device): Promise<boolean> => {
+	const unsettledOf = async (device: Device): Promise<string[]> => {
 		await device.ensureOpen();
 		const shown = await device.check(true);
-		return (
-			shown?.waiting === 0 && shown.state !== undefined && (!isHandedIn || shown.isHandedIn !== "waiting")
-		);
+		const isSettled =
+			shown?.waiting === 0 && shown.state !== undefined && (!isHandedIn || shown.isHandedIn !== "waiting");
+		return isSettled ? [] : [`it was not settled: ${JSON.stringify(shown)}`];
 	};
-	while (now() < late) {
-		const all = await Promise.all(devices.map(isSettled));
-		if (all.every(Boolean)) return true;
+	for (;;) {
+		const found = (await Promise.all(devices.map(unsettledOf))).flat();
+		if (found.length === 0 || now() > late) return found;
 		await pause(300);
 	}
-	return false;
 }
 
 export interface Rounds {
@@ -131,10 +133,11 @@ async function play(rounds: Rounds, random: Random, names: readonly FaultName[])
 		const isHandedIn = random.happens(0.5);
 		if (isHandedIn && lifts.length === 0) await device.handIn();
 		for (const lift of lifts) await lift();
-		const isBack = (await settled(devices, isHandedIn)) || invalid.push("it was not settled") === 0;
+		const found = await unsettled(devices, isHandedIn);
+		invalid.push(...found);
 		if (isHandedIn && (await device.check())?.state === "running") {
 			await device.handIn();
-			await settled(devices, true);
+			await unsettled(devices, true);
 		}
 		const shown = await device.check(true);
 		for (const each of devices) await each.check(true);
@@ -147,7 +150,7 @@ async function play(rounds: Rounds, random: Random, names: readonly FaultName[])
 		return {
 			...{ seed: random.seed, faults: struck, expected: [expected, ...others] },
 			// How long it takes says little: the server may die for another seed meanwhile.
-			backAfter: isBack ? 0 : Number.POSITIVE_INFINITY,
+			backAfter: found.length === 0 ? 0 : Number.POSITIVE_INFINITY,
 			invalid,
 		};
 	} finally {
