@@ -208,11 +208,13 @@ export async function enqueue(entry: NewEntry): Promise<string> {
 		throw new RangeError(
 			`outbox: the body of ${kind} may have ${maxEntryBytes} bytes as JSON, found ${bytes}; limit what is typed`,
 		);
-	const id = newId();
-	await entryStore.storeEntry({
-		...{ id, owner, schoolId: store.get(schoolIdAtom), kind, putAt: Date.now() },
-		...(JSON.parse(JSON.stringify({ body, slot, about })) as Pick<QueuedEntry, "body" | "slot" | "about">),
-	});
+	const { made: { id, at: putAt } = { id: newId(), at: Date.now() }, isLate = false } = entry;
+	const own = { id, owner, schoolId: store.get(schoolIdAtom), kind, putAt };
+	const copied = JSON.parse(JSON.stringify({ body, slot, about })) as Pick<
+		QueuedEntry,
+		"body" | "slot" | "about"
+	>;
+	await entryStore.storeEntry({ ...own, ...copied }, isLate);
 	// It was typed before the sign-in.
 	if (isGuest(owner)) await adopt(owner);
 	await refreshAllTabs();

@@ -43,6 +43,17 @@ export interface NewEntry {
 	readonly slot?: string;
 	/** `ownerAtom` of the time it was done, if that was earlier; now when absent. The school is the present one. */
 	readonly owner?: string | undefined;
+	/** Of what was kept elsewhere before, such as in a draft; a new id and now when absent. */
+	readonly made?: Made | undefined;
+	/** It may have been put before, by a page that is gone: a newer entry of its slot stays. */
+	readonly isLate?: boolean;
+}
+
+/** What makes an entry the same one, however often it is put. */
+export interface Made {
+	readonly id: string;
+	/** Milliseconds since 1970 by this machine's clock. */
+	readonly at: number;
 }
 
 /** An entry that the server has stored. */

@@ -82,6 +82,18 @@ test("persistMemory: a newer entry of the slot stays", async () => {
 	expect(await idsNow()).toEqual(["a1", "b2"]);
 });
 
+test("storeEntry: a late entry leaves a newer one of its slot, stored or in memory, and replaces an older one", async () => {
+	const { storeEntry, persistMemory, idsNow } = await storeWithMemory();
+	const late = (id: string, putAt: number) => storeEntry(entry(id, "b", putAt), true);
+	await late("b0", 0);
+	expect(await idsNow()).toEqual(["a1", "b1"]);
+	await persistMemory();
+	database.rows.push({ ...newer, number: 9 });
+	await late("b1", 2);
+	await late("b3", 4);
+	expect(await idsNow()).toEqual(["a1", "b3"]);
+});
+
 test("deleteEntries: a newer entry of the slot stays", async () => {
 	const { storeEntry, deleteEntries, idsNow } = await storeWithMemory();
 	await Promise.all([storeEntry(newer), deleteEntries(["b1"])]);

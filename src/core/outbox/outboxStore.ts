@@ -132,14 +132,18 @@ function remember(entry: StoredEntry): void {
 	memory.set(entry.id, { ...entry, number: page.lastNumber });
 }
 
-/** Stores an entry instead of the one of its slot. Resolves when it is stored, if only in memory. */
-export async function storeEntry(put: StoredEntry): Promise<void> {
+/**
+ * Stores an entry instead of the one of its slot. Resolves when it is stored, if only in memory.
+ * @param isLate it was made some time ago: a newer entry stays
+ */
+export async function storeEntry(put: StoredEntry, isLate = false): Promise<void> {
 	const previousTimes = [...known.values(), ...memory.values()]
 		.filter(isOfSlot(put))
 		.map(({ putAt }) => putAt);
+	if (isLate && previousTimes.some((time) => time > put.putAt)) return;
 	// A clock that was set back makes nothing older than what it follows.
 	const entry = { ...put, putAt: Math.max(put.putAt, ...previousTimes) };
-	const isStored = await attempt((handle) => write(handle, entry));
+	const isStored = await attempt((handle) => write(handle, entry, isLate));
 	for (const map of [known, memory])
 		for (const each of map.values()) if (isOfSlot(entry)(each)) map.delete(each.id);
 	known.set(entry.id, entry);

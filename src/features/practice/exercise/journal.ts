@@ -12,7 +12,7 @@ import type {
 import { newId } from "../../../core/draft/newId.ts";
 import { isGuest } from "../../../core/guest/guestClient.ts";
 import { confirmEntry, enqueue, onConfirmed } from "../../../core/outbox/outbox.ts";
-import { type ConfirmedEntry, ownerAtom } from "../../../core/outbox/outboxState.ts";
+import { type ConfirmedEntry, type NewEntry, ownerAtom } from "../../../core/outbox/outboxState.ts";
 import { sendOperation } from "../../../core/realtime/sendOperation.ts";
 import { socket } from "../../../core/realtime/socket.ts";
 import { storage } from "../../../core/storage.ts";
@@ -79,18 +79,21 @@ async function sendNow(
 /**
  * Resolves when the browser has stored it.
  * @param owner `ownerAtom` of the time it was made
+ * @param of what makes a typed answer the same one after a reload
  * @returns the key of the answer
  */
 export async function putAnswer(
 	body: PracticeAnswerBody,
 	about: LocalText | undefined,
 	owner: string,
+	of: Pick<NewEntry, "made" | "isLate"> = {},
 ): Promise<string> {
 	const { exerciseId, taskId, ownJudgement } = body;
 	const slot = (ownJudgement === undefined ? slotOf : judgementSlotOf)(exerciseId, taskId);
-	const entryId = await enqueue({ kind: answerKind, slot, body, about, owner });
+	const entryId = await enqueue({ kind: answerKind, slot, body, about, owner, ...of });
 	ownEntries.add(entryId);
-	if (owner === store.get(ownerAtom) && !isGuest(owner)) void sendNow(entryId, body);
+	// The socket does not say when it was made.
+	if (owner === store.get(ownerAtom) && !isGuest(owner) && !of.isLate) void sendNow(entryId, body);
 	return entryId;
 }
 

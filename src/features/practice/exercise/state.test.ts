@@ -11,7 +11,11 @@ test("tasks that are not stored: ten keys in an essay notify the page once, anot
 	};
 	const write = (taskId: string, text: string) =>
 		store.set(typedAtom, (all) =>
-			new Map(all).set(taskId, { by, body: { exerciseId: "x", taskId, answer: [text] } }),
+			new Map(all).set(taskId, {
+				by,
+				body: { exerciseId: "x", taskId, answer: [text] },
+				made: { id: text, at: 0 },
+			}),
 		);
 	const ids = pendingIdsAtom("x");
 	let count = 0;

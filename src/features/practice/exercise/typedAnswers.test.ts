@@ -1,10 +1,11 @@
 import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { maxEntryBytes } from "../../../../schemas/outboxLimits.ts";
+import { saveDraftNow } from "../../../core/draft/draftStore.ts";
 import { outboxAtom } from "../../../core/outbox/outbox.ts";
 import { ownerAtom } from "../../../core/outbox/outboxState.ts";
 import { companyIdAtom, signIn, startSession } from "../../../core/session/session.ts";
-import { flushTyped, giveAnswer, type TypingOwner, typedAtom } from "./typedAnswers.ts";
+import { flushTyped, followTyping, giveAnswer, type TypingOwner, typedAtom } from "./typedAnswers.ts";
 
 const store = getDefaultStore();
 const exerciseId = "11111111-1111-4111-8111-111111111111";
@@ -60,4 +61,25 @@ test("flushTyped: rejects for a text that is too large, which stays typed", asyn
 	write("three", "x".repeat(maxEntryBytes), false);
 	await expect(flushTyped()).rejects.toThrow("limit what is typed");
 	expect([...store.get(typedAtom).values()].map(({ body }) => body.taskId)).toEqual(["three"]);
+});
+
+test("followTyping: an answer that a killed page left in its draft is the entry which that page may have put", async () => {
+	const kept = new Map<string, string>();
+	vi.stubGlobal("sessionStorage", {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => void kept.set(key, value),
+		removeItem: (key: string) => kept.delete(key),
+	});
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const stop = store.sub(outboxAtom, () => {
+		if (queued().includes("four")) resolve();
+	});
+	const made = { id: "22222222-2222-4222-8222-222222222222", at: 1_700_000_000_000 };
+	saveDraftNow(owner().draft, { four: { body: { exerciseId, taskId: "four", answer: ["left"] }, made } });
+	const close = followTyping(owner());
+	await promise;
+	close();
+	stop();
+	const entry = store.get(outboxAtom).entries.find(({ slot }) => slot?.endsWith("four"));
+	expect(entry).toMatchObject({ id: made.id, putAt: made.at, body: { answer: ["left"] } });
 });

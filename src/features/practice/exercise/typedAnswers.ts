@@ -3,10 +3,12 @@
 import { atom, getDefaultStore } from "jotai";
 import type { LocalText, PracticeAnswerBody } from "../../../../schemas/generated/documents.ts";
 import { type DraftOwner, loadDraft, saveDraft, saveDraftNow } from "../../../core/draft/draftStore.ts";
+import { newId } from "../../../core/draft/newId.ts";
 import { notifyError } from "../../../core/http/errors.ts";
+import { type Made, outboxAtom } from "../../../core/outbox/outboxState.ts";
 import { onSuspend } from "../../../core/retry.ts";
 import { putAnswer } from "./journal.ts";
-import { answerBodyOf } from "./rules.ts";
+import { answerBodyOf, answerKind, slotOf } from "./rules.ts";
 
 /** The exercise of a student that a text belongs to. */
 export interface TypingOwner {
@@ -17,9 +19,15 @@ export interface TypingOwner {
 	readonly about: LocalText | undefined;
 }
 
-interface Typed {
-	readonly by: TypingOwner;
+/** As it is in the draft. A page that is killed may have put it into the outbox too: it is the same entry there. */
+interface TypedAnswer {
 	readonly body: PracticeAnswerBody;
+	readonly made: Made;
+}
+interface Typed extends TypedAnswer {
+	readonly by: TypingOwner;
+	/** A closed page left it. */
+	readonly isLate?: boolean;
 }
 
 const store = getDefaultStore();
@@ -40,9 +48,20 @@ export const typedName = (owner: string, exerciseId: string, taskId: string): st
 const draftName = ({ owner, draft }: TypingOwner): string => `${owner} ${draft.form}`;
 
 /** What is typed in an exercise, by task; undefined for nothing. */
-function draftFields(by: TypingOwner): Readonly<Record<string, PracticeAnswerBody>> | undefined {
+function draftFields(by: TypingOwner): Readonly<Record<string, TypedAnswer>> | undefined {
 	const own = [...store.get(typedAtom).values()].filter((typed) => draftName(typed.by) === draftName(by));
-	return own.length > 0 ? Object.fromEntries(own.map(({ body }) => [body.taskId, body])) : undefined;
+	return own.length > 0
+		? Object.fromEntries(own.map(({ body, made }) => [body.taskId, { body, made }]))
+		: undefined;
+}
+
+/** Read from the draft; undefined for anything else. */
+function typedAnswerOf(value: unknown): TypedAnswer | undefined {
+	const { body, made } = (value ?? {}) as Partial<TypedAnswer>;
+	const answer = answerBodyOf(body);
+	return answer && typeof made?.id === "string" && typeof made.at === "number"
+		? { body: answer, made }
+		: undefined;
 }
 
 /** Writes the draft; of what changes while that lasts only the last state. */
@@ -65,8 +84,8 @@ async function putTyped(name: string): Promise<void> {
 	timers.delete(name);
 	const next = () => store.get(typedAtom).get(name);
 	for (let typed = next(); typed; typed = next()) {
-		const { by, body } = typed;
-		await putAnswer(body, by.about, by.owner);
+		const { by, body, made, isLate = false } = typed;
+		await putAnswer(body, by.about, by.owner, { made, isLate });
 		if (next() !== typed) continue;
 		store.set(typedAtom, (all) => new Map([...all].filter(([each]) => each !== name)));
 		void writeDraft(by);
@@ -95,7 +114,13 @@ export async function flushTyped(): Promise<void> {
  */
 export function giveAnswer(by: TypingOwner, body: PracticeAnswerBody, isWhole: boolean): void {
 	const name = typedName(by.owner, body.exerciseId, body.taskId);
-	store.set(typedAtom, (all) => new Map(all).set(name, { by, body }));
+	const slot = slotOf(body.exerciseId, body.taskId);
+	const waiting = store
+		.get(outboxAtom)
+		.entries.find((entry) => entry.kind === answerKind && entry.slot === slot);
+	// A clock that was set back makes nothing older than what it follows.
+	const made = { id: newId(), at: Math.max(Date.now(), waiting?.putAt ?? 0) };
+	store.set(typedAtom, (all) => new Map(all).set(name, { by, body, made }));
 	void writeDraft(by);
 	clearTimeout(timers.get(name));
 	if (isWhole) flushOrNotify(name);
@@ -110,11 +135,11 @@ export function giveAnswer(by: TypingOwner, body: PracticeAnswerBody, isWhole: b
 async function restore(by: TypingOwner): Promise<void> {
 	const draft = await loadDraft<unknown>(by.draft);
 	for (const value of Object.values(draft ?? {})) {
-		const body = answerBodyOf(value);
-		if (!body) continue;
-		const name = typedName(by.owner, body.exerciseId, body.taskId);
+		const typed = typedAnswerOf(value);
+		if (!typed) continue;
+		const name = typedName(by.owner, typed.body.exerciseId, typed.body.taskId);
 		if (store.get(typedAtom).has(name)) continue;
-		store.set(typedAtom, (all) => new Map(all).set(name, { by, body }));
+		store.set(typedAtom, (all) => new Map(all).set(name, { by, ...typed, isLate: true }));
 		await flush(name);
 	}
 }
