@@ -64,11 +64,11 @@ test("flushTyped: rejects for a text that is too large, which stays typed", asyn
 });
 
 test("followTyping: an answer that a killed page left in its draft is the entry which that page may have put", async () => {
-	const kept = new Map<string, string>();
+	const values = new Map<string, string>();
 	vi.stubGlobal("sessionStorage", {
-		getItem: (key: string) => kept.get(key) ?? null,
-		setItem: (key: string, value: string) => void kept.set(key, value),
-		removeItem: (key: string) => kept.delete(key),
+		getItem: (key: string) => values.get(key) ?? null,
+		setItem: (key: string, value: string) => void values.set(key, value),
+		removeItem: (key: string) => values.delete(key),
 	});
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const stop = store.sub(outboxAtom, () => {
