@@ -1,5 +1,5 @@
 // An exercise under way: answers of every kind, two devices, pausing, the keyboard, reports of mistakes, and giving up.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Exercise } from "../../schemas/generated/documents.ts";
 import {
@@ -47,6 +47,28 @@ describe("an exercise", () => {
 		await exerciseButton(dialog, "submit").click();
 		await page.waitForURL(`**/lib/subject/report?record=${exerciseId}*`);
 		expect(await stateOf(read)).toBe("submitted");
+	});
+
+	it("whose dialog is left by a double click: the second click answers nothing under the dialog", async () => {
+		const { hash, read, ofKind } = await begin("sets");
+		const page = await open(hash);
+		const option = taskRegion(page, ofKind("single")).getByRole("radio").first();
+		await option.waitFor();
+		const goOn = exerciseButton(page.getByRole("dialog"), "goOn");
+		const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+		await exerciseButton(page, "submit").click();
+		const target = await topOf(goOn);
+		await page.keyboard.press("Escape");
+		await page.getByRole("dialog").waitFor({ state: "detached" });
+		// The option is then right under the button of the dialog.
+		await option.scrollIntoViewIfNeeded();
+		await page.evaluate((distance) => scrollBy(0, distance), (await topOf(option)) - target);
+		await exerciseButton(page, "submit").dispatchEvent("click");
+		await goOn.dblclick();
+		await page.getByRole("dialog").waitFor({ state: "detached" });
+		expect(await option.isChecked()).toBe(false);
+		await option.check();
+		await expect.poll(async () => (await read()).answers.length).toBe(1);
 	});
 
 	it("stores the first 20,000 characters of a longer essay, says so, and keeps the rest in its field", async () => {

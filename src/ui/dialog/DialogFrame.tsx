@@ -1,12 +1,13 @@
 // The frame of every dialog: title, close button, focus kept inside. Title and actions stay while the rest scrolls. Loaded with a dialog or the menu drawer.
 import { Dialog } from "@base-ui/react/dialog";
-import { type ReactNode, type RefObject, useContext } from "react";
+import { type ReactNode, type RefObject, useContext, useLayoutEffect } from "react";
 import styled, { keyframes } from "styled-components";
 import { Icon } from "../Icon.tsx";
 import { media } from "../media.ts";
 import { plainIconButton, scrolling } from "../mixins.ts";
 import { topBar } from "../stickyBars.ts";
 import { ConcealedDialogs } from "./concealedDialogs.ts";
+import { ignoreSecondClick } from "./ignoreSecondClick.ts";
 
 const appear = keyframes`
 	from { opacity: 0; }
@@ -131,6 +132,7 @@ export interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
 	const { title, description, closeLabel, width, onClose, initialFocus, finalFocus, children } = props;
 	const isConcealed = useContext(ConcealedDialogs);
+	useLayoutEffect(() => ignoreSecondClick, []);
 	return (
 		<Dialog.Root open={!isConcealed} disablePointerDismissal onOpenChange={(open) => open || onClose()}>
 			<Dialog.Portal keepMounted>

@@ -6,6 +6,7 @@ import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
 import { Page } from "../../../ui/PageHead.tsx";
 import { SidebarSkeleton } from "../../../ui/SidebarLayout.tsx";
 import { ExerciseView } from "./ExerciseView.tsx";
@@ -19,10 +20,20 @@ export default function ExerciseScreen() {
 	const practiser = usePractiser();
 	const query = useExercise(id);
 	usePageTitle(t("exercise.title"));
+	const toBank = (variant: "primary" | "outline") => (
+		<LinkButton variant={variant} to={practicePaths.subjectList()}>
+			{t("exercise.toBank")}
+		</LinkButton>
+	);
 	if (id === undefined)
 		return (
 			<Page>
-				<EmptyScreen type="blank" title={t("exercise.none")} text={t("exercise.noneText")} />
+				<EmptyScreen
+					type="questionBank"
+					title={t("exercise.none")}
+					text={t("exercise.noneText")}
+					action={toBank("primary")}
+				/>
 			</Page>
 		);
 	if (practiser === undefined)
@@ -32,7 +43,12 @@ export default function ExerciseScreen() {
 					type="questionBank"
 					title={t("exercise.signInTitle")}
 					text={t("exercise.signInText")}
-					action={<SignInButton>{t("exercise.signIn")}</SignInButton>}
+					action={
+						<>
+							<SignInButton>{t("exercise.signIn")}</SignInButton>
+							{toBank("outline")}
+						</>
+					}
 				/>
 			</Page>
 		);
