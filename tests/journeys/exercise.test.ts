@@ -172,7 +172,7 @@ describe("an exercise", () => {
 	});
 
 	it("is given up after a question, and can still be read", async () => {
-		const { hash, ofKind, read, stored } = await begin("sets");
+		const { hash, ofKind, read, stored, exerciseId } = await begin("sets");
 		const page = await open(hash);
 		const choice = ofKind("single");
 		await taskRegion(page, choice).getByRole("radio").first().check();
@@ -189,5 +189,13 @@ describe("an exercise", () => {
 		await taskRegion(page, choice).getByText(en("practice.explanation"), { exact: true }).waitFor();
 		await page.getByRole("link", { name: en("exercise.toBank"), exact: true }).click();
 		await page.waitForURL("**/lib/subject?subject=math*");
+		await page.goto(site().url(host, `/lib/subject/report?record=${exerciseId}`));
+		await page.getByText(en("report.givenUp"), { exact: true }).waitFor();
+		await page.goto(site().url(host, "/lib/subject/record?state=closed"));
+		await page
+			.getByRole("link", { name: new RegExp(`^${en("practice.seeAnswers")}`) })
+			.first()
+			.click();
+		await page.getByText(en("exercise.closedText"), { exact: true }).waitFor();
 	});
 });

@@ -125,6 +125,12 @@ describe("the report of an exercise", () => {
 		expect(data?.attempts.map(({ exerciseId }) => exerciseId)).toEqual([first.exerciseId, second.exerciseId]);
 	});
 
+	test("is refused of an exercise that was given up, with words of its own", async () => {
+		const { exerciseId } = await beginQuick("mei");
+		await ask("mei", "websocket/exercise/close", { exerciseId });
+		expect(await report("mei", exerciseId)).toMatchObject({ code: "1602", data: null });
+	});
+
 	test("is there only once it is handed in, and only for its student", async () => {
 		const { exerciseId } = await beginQuick("mei");
 		expect(await report("mei", exerciseId)).toMatchObject({ code: "1610", data: null });

@@ -90,6 +90,7 @@ export async function readReport(
 ): Promise<ExerciseReport> {
 	const row = orNotFound(await findExercise(sql, { companyId, studentId }, id), missing);
 	const { exerciseId, type, subjectId, chapterId, startedAt, submittedAt, elapsedSeconds, selected } = row;
+	if (row.state === "closed") refuse(refusals.closed);
 	if (row.state !== "submitted" || submittedAt === null) refuse(refusals.notHandedIn);
 	const subject = await findSubject(sql, subjectId);
 	const chapters = subject ? chapterNames(subject) : new Map<string, LocalText>();

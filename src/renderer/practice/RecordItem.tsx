@@ -72,6 +72,15 @@ export function RecordItem({ record, heading: Heading }: RecordItemProps) {
 					{t("practice.goOn")}
 				</LinkButton>
 			)}
+			{state === "closed" && (
+				<LinkButton
+					variant="outline"
+					to={practicePaths.exercise(recordId)}
+					aria-label={t("practice.seeAnswersOf", { name, time })}
+				>
+					{t("practice.seeAnswers")}
+				</LinkButton>
+			)}
 			{state === "submitted" && (
 				<LinkButton
 					variant="outline"

@@ -12,21 +12,27 @@ import { Page } from "../../../ui/PageHead.tsx";
 import { ReportView } from "./ReportView.tsx";
 import { useReport } from "./state.ts";
 
-/** One that is not handed in is gone on with. */
+/** One that is not handed in is gone on with; one that was given up is read. */
 function Report() {
 	const t = useT();
 	const [search] = useSearchParams();
 	const id = search.get("record") ?? undefined;
 	const query = useReport(id);
-	if (query.isOpen && id !== undefined)
+	if (query.state !== undefined && id !== undefined) {
+		const isOpen = query.state === "open";
 		return (
 			<EmptyScreen
 				type="questionBank"
-				title={t("report.notHandedIn")}
-				text={t("report.notHandedInText")}
-				action={<LinkButton to={practicePaths.exercise(id)}>{t("report.goOn")}</LinkButton>}
+				title={t(isOpen ? "report.notHandedIn" : "report.givenUp")}
+				text={t(isOpen ? "report.notHandedInText" : "report.givenUpText")}
+				action={
+					<LinkButton to={practicePaths.exercise(id)}>
+						{t(isOpen ? "report.goOn" : "practice.seeAnswers")}
+					</LinkButton>
+				}
 			/>
 		);
+	}
 	return (
 		<DetailView
 			query={query}

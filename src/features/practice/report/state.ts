@@ -37,11 +37,12 @@ export const useStatistics = (subjectId: string | undefined): StudentQuery<Pract
 		fetchStatistics(subjectId === undefined ? {} : { subjectId }, signal),
 	);
 
-/** Of the server's refusal of an exercise that is not handed in. */
-const notHandedInCode = "1610";
+/** Of the server's refusal of a report that there is not, by its code: the exercise is not handed in, or was given up. */
+const states: Readonly<Record<string, "open" | "closed">> = { 1610: "open", 1602: "closed" };
 
 export interface ReportQuery extends DetailQuery<ExerciseReport> {
-	readonly isOpen: boolean;
+	/** Of an exercise without a report. */
+	readonly state: "open" | "closed" | undefined;
 }
 
 /** The report of an exercise by its id, which comes from the URL. */
@@ -54,7 +55,7 @@ export function useReport(recordId: string | undefined): ReportQuery {
 	return {
 		...query,
 		missing: known === undefined || isMissing(error),
-		isOpen: error instanceof ApiError && error.code === notHandedInCode,
+		state: error instanceof ApiError ? states[error.code ?? ""] : undefined,
 	};
 }
 
