@@ -73,16 +73,20 @@ const databases = new Map<string, string>();
 /**
  * Starts two servers that share everything, student files included, except their data directories; the first
  * seeds.
+ * @param isEmpty whether a test's own companies are all there are; otherwise they are added to the demo's
  */
-export async function startCluster(settings: Readonly<Record<string, string>>): Promise<Server> {
+export async function startCluster(
+	settings: Readonly<Record<string, string>>,
+	isEmpty = false,
+): Promise<Server> {
 	const home = settings["DATA_DIR"] ?? "";
 	const known = databases.get(home);
 	const database = known ?? (await makeDatabase());
 	databases.set(home, database);
 	const files = { FILES_DIR: join(home, "files") };
 	const shared = { ...files, ...settings, PORT: "0", DATABASE_URL: database, REDIS_URL: needed("REDIS_URL") };
-	// A test's own companies are added to the demo's, as when its data is copied.
-	if (!known && settings["SEED_FILE"]) {
+	// As when the data of the demo is copied.
+	if (!known && !isEmpty && settings["SEED_FILE"]) {
 		const { SEED_FILE: _, ...demo } = { SEED_FILE: "", ...shared };
 		await (await startServer({ ...demo, DATA_DIR: join(home, "1") })).stop();
 	}

@@ -54,7 +54,7 @@ export async function startSite(options: SiteOptions = {}, seeded = inject("seed
 	if (seeded) copyData(options.empty ? await keyedData() : seeded, dataDir);
 	const start = (extra: Readonly<Record<string, string>> = {}): Promise<Server> =>
 		process.env["SCHOOLFRONT_CLUSTER"]
-			? startCluster({ ...env, ...extra })
+			? startCluster({ ...env, ...extra }, options.empty)
 			: startServer({ ...env, ...extra });
 	let server = await start();
 	const { port } = server;
