@@ -1,5 +1,6 @@
 // The font of formulas: without the tables of a math font, browsers do not stretch brackets, roots and integrals. Where the
 // system has such a font nothing is loaded; the file is loaded by the first page that shows a formula.
+import { wait } from "../../core/clock.ts";
 
 /** What TeX can produce: letters, Greek, the math alphabets, operators, arrows and brackets. */
 const unicodeRange = [
@@ -17,12 +18,33 @@ const file = new URL("./font/stix-two-math.woff2", import.meta.url).href;
 
 export const mathFontFamily = "Schoolfront Math";
 
-let isAdded = false;
+/** A page waits no longer for it, and shows formulas in another font until it arrives. */
+const maxWaitMs = 1_000;
 
-/** Before the first formula is shown. */
-export function addMathFont(): void {
-	if (isAdded) return;
-	isAdded = true;
+async function load(): Promise<void> {
 	const sources = [...systemFonts.map((name) => `local("${name}")`), `url("${file}") format("woff2")`];
-	document.fonts.add(new FontFace(mathFontFamily, sources.join(", "), { display: "swap", unicodeRange }));
+	const font = new FontFace(mathFontFamily, sources.join(", "), { display: "swap", unicodeRange });
+	document.fonts.add(font);
+	try {
+		await font.load();
+	} catch (error) {
+		console.info("the font of formulas could not be loaded; they are shown in another one", error);
+	}
+}
+
+let loading: Promise<void> | undefined;
+/** Before the first formula is shown. Resolves when it is loaded, cannot be, or takes too long. */
+function loadMathFont(): Promise<void> {
+	loading ??= Promise.race([load(), wait(maxWaitMs)]);
+	return loading;
+}
+
+/** Adds the font of what is shown. */
+export const addMathFont = (): void => void loadMathFont();
+
+/** The texts of an answer, once their formulas can be shown in their font: another one would move what is beside them. */
+export async function withMathFont<T>(answer: Promise<T>): Promise<T> {
+	const texts = await answer;
+	if (JSON.stringify(texts).includes("<math")) await loadMathFont();
+	return texts;
 }

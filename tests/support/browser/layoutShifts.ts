@@ -5,7 +5,7 @@ import { expect } from "vitest";
 interface Shift {
 	/** Share of the window that moved, times the distance: the browser's own measure. */
 	readonly value: number;
-	/** The moved elements, as tag and class, with both positions in CSS pixels. */
+	/** The moved elements, as tag and class, after "main" if they are inside of it, with both positions in CSS pixels. */
 	readonly moved: readonly string[];
 }
 
@@ -24,7 +24,8 @@ export const observeLayoutShifts = (context: BrowserContext): Promise<unknown> =
 					value,
 					moved: sources.map(({ node, previousRect, currentRect }) => {
 						const element = node instanceof Element ? node : node?.parentElement;
-						return `${element?.localName}.${element?.className} ${describe(previousRect)} -> ${describe(currentRect)}`;
+						const part = element?.closest("main") ? "main " : "";
+						return `${part}${element?.localName}.${element?.className} ${describe(previousRect)} -> ${describe(currentRect)}`;
 					}),
 				});
 			}

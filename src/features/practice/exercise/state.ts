@@ -15,6 +15,7 @@ import { ownerAtom, type Slot, useSlot } from "../../../core/outbox/outboxState.
 import { companyIdAtom, schoolIdAtom } from "../../../core/session/session.ts";
 import { isId } from "../../../renderer/query/queryState.ts";
 import { type DetailQuery, isMissing } from "../../../renderer/query/useSchoolQuery.ts";
+import { withMathFont } from "../../../renderer/question/mathFont.ts";
 import { fetchExercise } from "./calls.ts";
 import { choicesAtom } from "./choices.ts";
 import { exerciseQuery } from "./exerciseCache.ts";
@@ -41,7 +42,7 @@ export function useExercise(id: string | undefined): DetailQuery<Exercise> {
 	}, []);
 	const known = isId(id) ? id : undefined;
 	const query = usePractiserQuery(known === undefined ? undefined : [exerciseQuery, known], (signal) =>
-		fetchExercise(known ?? "", signal),
+		withMathFont(fetchExercise(known ?? "", signal)),
 	);
 	return { ...query, missing: known === undefined || isMissing(query.error) };
 }

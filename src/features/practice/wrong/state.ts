@@ -11,6 +11,7 @@ import { revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { collectKind } from "../../../renderer/practice/collected.ts";
 import { dueQuery } from "../../../renderer/practice/due.ts";
+import { withMathFont } from "../../../renderer/question/mathFont.ts";
 import { fetchBook, fetchCollection } from "./calls.ts";
 
 /** Everything that an answer, a mark or a setting changes. */
@@ -20,7 +21,9 @@ export const refreshBook = (): void => revalidateStudentQueries(...names);
 /** @param query undefined fetches nothing */
 export const useBook = (query: WrongQuery | undefined): StudentQuery<WrongList> =>
 	useStudentQuery(query && ["wrongBook", JSON.stringify(query)], (signal) =>
-		query ? fetchBook(query, signal) : Promise.reject(new Error("useBook() fetches nothing without a query")),
+		query
+			? withMathFont(fetchBook(query, signal))
+			: Promise.reject(new Error("useBook() fetches nothing without a query")),
 	);
 
 /** @param query undefined fetches nothing */
@@ -34,7 +37,7 @@ export function useCollection(query: CollectedQuery | undefined): StudentQuery<C
 	);
 	return useStudentQuery(query && ["collection", JSON.stringify(query)], (signal) =>
 		query
-			? fetchCollection(query, signal)
+			? withMathFont(fetchCollection(query, signal))
 			: Promise.reject(new Error("useCollection() fetches nothing without a query")),
 	);
 }
