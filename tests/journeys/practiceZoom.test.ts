@@ -2,10 +2,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { beginExercise, exerciseButton, openExercise, sheetEntry } from "../support/browser/exercises.ts";
-import { tabStops } from "../support/browser/focusInSight.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { tabStops } from "../support/browser/tabStops.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 

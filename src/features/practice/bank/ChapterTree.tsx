@@ -10,6 +10,7 @@ import { media } from "../../../ui/media.ts";
 import { bareButton, plainList } from "../../../ui/mixins.ts";
 import { Progress } from "./Progress.tsx";
 import { openChapter } from "./rules.ts";
+import { onTreeKey } from "./treeKeys.ts";
 
 const Chapters = styled.ul`
 	${plainList}
@@ -179,7 +180,7 @@ export function ChapterTree(props: TreeProps) {
 	const t = useT();
 	return (
 		<Frame>
-			<Chapters aria-label={t("bank.chapters")}>
+			<Chapters aria-label={t("bank.chapters")} onKeyDown={onTreeKey}>
 				{props.tree.chapters.map((node) => (
 					<ChapterItem key={node.id} node={node} {...props} />
 				))}

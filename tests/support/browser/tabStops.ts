@@ -1,5 +1,5 @@
-// Whether what has the focus can be seen: WCAG 2.2, focus not obscured.
-import type { Page } from "playwright-core";
+// The tab stops of a page, and whether what has the focus can be seen (WCAG 2.2, focus not obscured).
+import type { Locator, Page } from "playwright-core";
 
 /** A tab stop of the content. */
 interface TabStop {
@@ -44,4 +44,15 @@ export async function tabStops(page: Page, key: "Tab" | "Shift+Tab"): Promise<Ta
 		await page.keyboard.press(key);
 	}
 	return stops;
+}
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+	await target.waitFor();
+	const isFocused = () => target.evaluate((element) => element === document.activeElement);
+	for (let i = 0; i < 300; i += 1) {
+		if (await isFocused()) return;
+		await page.keyboard.press("Tab");
+	}
+	throw new Error(`tabTo(): Tab does not reach ${target}`);
 }
