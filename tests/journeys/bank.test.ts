@@ -2,10 +2,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
+import { drawer, opener } from "../support/browser/mainMenu.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
+import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";
 import { sharedSite } from "../support/site/startSite.ts";
@@ -30,6 +32,41 @@ describe("addresses of the question bank", () => {
 		await title(inside, en(heading)).waitFor();
 		const outside = await openPage(site(), host, { language: "en", path: address, allow });
 		await title(outside, en(heading)).waitFor();
+	});
+
+	it.each([
+		["/lib/subject", "bank.title", "bank.title"],
+		["/lib/subject/doing", "exercise.none", "exercise.none"],
+		["/lib/subject/record", "report.signInTitle", "report.records"],
+		["/lib/subject/report", "report.signInTitle", "report.notFound"],
+		["/lib/subject/wrong", "wrong.signInTitle", "wrong.title"],
+		["/lib/subject/collect", "wrong.signInTitle", "wrong.collection"],
+		["/lib/subject/exampaper/examintro/7", "exam.notFound", "exam.notFound"],
+		["/lib/subject/exampaper/payresult", "exam.noPayment", "exam.noPayment"],
+	])(
+		"%s: opened directly, for a visitor and for a student, on a phone's width",
+		async (hash, visitor, student) => {
+			const options = { language: "en", hash, width: 375, allow: [/Failed to load resource/] } as const;
+			const pages = [
+				[await openPage(site(), host, options), visitor],
+				[await openPageAs(site(), host, lin, options), student],
+			] as const;
+			for (const [page, heading] of pages) {
+				await title(page, en(heading)).waitFor();
+				expect(await overflow(page)).toBe(0);
+			}
+		},
+	);
+
+	it("on a phone the menu leads to the subjects by touch", async () => {
+		const page = await openPage(site(), host, { language: "en", phone: true, width: 375, path: "/wap/" });
+		await contentRendered(page);
+		await opener(page).tap();
+		const entry = drawer(page).getByRole("link", { name: en("bank.title"), exact: true });
+		await entry.tap();
+		await title(page, en("bank.title")).waitFor();
+		expect(page.url()).toContain("/wap/#/lib/subject");
+		await drawer(page).waitFor({ state: "detached" });
 	});
 
 	it("an address below it that there is not: status 404", async () => {
