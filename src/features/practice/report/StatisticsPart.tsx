@@ -43,7 +43,7 @@ function Statistics({ statistics }: { readonly statistics: PracticeStatistics })
 	return (
 		<ChartFigure
 			title={t("report.statistics")}
-			summary={`${summary} ${t("report.filledDays")}`}
+			summary={t("report.filledDays", { summary })}
 			columns={[t("report.day"), t("report.answers"), t("report.rightShare")]}
 			rows={active
 				.toReversed()
