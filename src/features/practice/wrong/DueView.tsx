@@ -7,6 +7,7 @@ import { Link } from "../../../ui/Link.tsx";
 import { CardColumn, RowListSkeleton } from "../../../ui/RowList.tsx";
 import { Parts } from "./bookStyle.ts";
 import { DuePanel } from "./DuePanel.tsx";
+import { dueSubjects } from "./rules.ts";
 
 function SubjectDue({ subject }: { readonly subject: WrongSubject }) {
 	const name = useText()(subject.subjectName) || subject.subjectId;
@@ -30,7 +31,7 @@ export function DueView({ props: { title }, query }: BlockViewProps<PracticeDueP
 		>
 			{(list) => (
 				<CardColumn>
-					{list.map((subject) => (
+					{dueSubjects(list).map((subject) => (
 						<li key={subject.subjectId}>
 							<SubjectDue subject={subject} />
 						</li>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterOf, viewOf } from "./rules.ts";
+import { dueSubjects, filterOf, viewOf } from "./rules.ts";
 
 test.each([
 	["", { state: "open", by: "chapter", group: undefined }],
@@ -20,4 +20,16 @@ test.each([
 	["a point", "by=point&group=p", { subjectId: "m", state: "open", pointId: "p" }],
 ])("filterOf: %s", (_, text, filter) => {
 	expect(filterOf("m", viewOf(new URLSearchParams(text)))).toEqual(filter);
+});
+
+test("dueSubjects: subjects without anything due are left out, unless none has anything", () => {
+	const subject = (subjectId: string, dueCount: number) => ({
+		...{ subjectId, dueCount, todayCount: dueCount, openCount: 3, masteredCount: 0 },
+		dailyLimit: 20,
+		usualDailyLimit: 20,
+	});
+	const ids = (counts: readonly number[]) =>
+		dueSubjects(counts.map((count, i) => subject(`s${i}`, count))).map(({ subjectId }) => subjectId);
+	expect(ids([2, 0, 1])).toEqual(["s0", "s2"]);
+	expect(ids([0, 0])).toEqual(["s0", "s1"]);
 });

@@ -1,5 +1,5 @@
 // What the address of the wrong book asks for.
-import type { PracticeKind, WrongQuery } from "../../../../schemas/generated/documents.ts";
+import type { PracticeKind, WrongQuery, WrongSubject } from "../../../../schemas/generated/documents.ts";
 
 export const states = ["open", "mastered", "removed"] as const;
 export const groupings = ["chapter", "point", "kind", "day"] as const;
@@ -33,3 +33,9 @@ export const filterOf = (
 	...{ subjectId, state },
 	...(group !== undefined && { [parameters[by]]: group as PracticeKind }),
 });
+
+/** What "due today" lists: subjects with something due, or all when none has. */
+export function dueSubjects(subjects: readonly WrongSubject[]): readonly WrongSubject[] {
+	const due = subjects.filter(({ dueCount }) => dueCount > 0);
+	return due.length > 0 ? due : subjects;
+}
