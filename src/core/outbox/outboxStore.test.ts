@@ -94,6 +94,14 @@ test("storeEntry: a late entry leaves a newer one of its slot, stored or in memo
 	expect(await idsNow()).toEqual(["a1", "b3"]);
 });
 
+test("storeEntry: an entry of a clock that was set back is later than the one it follows, which may be put again", async () => {
+	const store = await openStore();
+	await store.storeEntry(entry("b2", "b", 3));
+	await store.storeEntry(entry("b3", "b", 1));
+	await store.storeEntry(entry("b2", "b", 3), true);
+	expect((await store.entriesOf("7 mei")).map(({ id }) => id)).toEqual(["b3"]);
+});
+
 test("deleteEntries: a newer entry of the slot stays", async () => {
 	const { storeEntry, deleteEntries, idsNow } = await storeWithMemory();
 	await Promise.all([storeEntry(newer), deleteEntries(["b1"])]);

@@ -137,12 +137,12 @@ function remember(entry: StoredEntry): void {
  * @param isLate it was made some time ago: a newer entry stays
  */
 export async function storeEntry(put: StoredEntry, isLate = false): Promise<void> {
-	const previousTimes = [...known.values(), ...memory.values()]
-		.filter(isOfSlot(put))
-		.map(({ putAt }) => putAt);
-	if (isLate && previousTimes.some((time) => time > put.putAt)) return;
-	// A clock that was set back makes nothing older than what it follows.
-	const entry = { ...put, putAt: Math.max(put.putAt, ...previousTimes) };
+	const previous = [...known.values(), ...memory.values()].filter(
+		(each) => isOfSlot(put)(each) && each.id !== put.id,
+	);
+	if (isLate && previous.some(({ putAt }) => putAt > put.putAt)) return;
+	// With a clock that was set back, too, it is later than what it follows.
+	const entry = { ...put, putAt: Math.max(put.putAt, ...previous.map(({ putAt }) => putAt + 1)) };
 	const isStored = await attempt((handle) => write(handle, entry, isLate));
 	for (const map of [known, memory])
 		for (const each of map.values()) if (isOfSlot(entry)(each)) map.delete(each.id);

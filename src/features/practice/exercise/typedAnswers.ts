@@ -118,8 +118,8 @@ export function giveAnswer(by: TypingOwner, body: PracticeAnswerBody, isWhole: b
 	const waiting = store
 		.get(outboxAtom)
 		.entries.find((entry) => entry.kind === answerKind && entry.slot === slot);
-	// A clock that was set back makes nothing older than what it follows.
-	const made = { id: newId(), at: Math.max(Date.now(), waiting?.putAt ?? 0) };
+	// With a clock that was set back, too, it is later than what it follows.
+	const made = { id: newId(), at: Math.max(Date.now(), (waiting?.putAt ?? 0) + 1) };
 	store.set(typedAtom, (all) => new Map(all).set(name, { by, body, made }));
 	void writeDraft(by);
 	clearTimeout(timers.get(name));
