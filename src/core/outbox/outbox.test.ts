@@ -98,7 +98,6 @@ test("enqueue: entries are sent in order, of a slot only the newest, and confirm
 		["a", "xy"],
 	]);
 	expect(sent).toHaveLength(1);
-	// Put in the same millisecond, and later than the one of its slot.
 	expect(sent[0]?.body).toMatchObject({ userId: "mei", entries: [{ age: 800 }, { age: 799 }] });
 	expect(now()).toMatchObject({ state: "saved", pending: 0, entries: [] });
 	expect(listeners.has("beforeunload")).toBe(false);
