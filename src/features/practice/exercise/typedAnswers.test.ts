@@ -63,23 +63,30 @@ test("flushTyped: rejects for a text that is too large, which stays typed", asyn
 	expect([...store.get(typedAtom).values()].map(({ body }) => body.taskId)).toEqual(["three"]);
 });
 
-test("followTyping: an answer that a killed page left in its draft is the entry which that page may have put", async () => {
+const left = { id: "22222222-2222-4222-8222-222222222222", at: Date.UTC(2100, 0) };
+/** What a killed page left in its draft, with a clock that was ahead; of the visit that finds it. */
+async function openAfterKill(taskId: string, meanwhile: () => void) {
 	const values = new Map<string, string>();
 	vi.stubGlobal("sessionStorage", {
 		getItem: (key: string) => values.get(key) ?? null,
 		setItem: (key: string, value: string) => void values.set(key, value),
 		removeItem: (key: string) => values.delete(key),
 	});
-	const { promise, resolve } = Promise.withResolvers<void>();
-	const stop = store.sub(outboxAtom, () => {
-		if (queued().includes("four")) resolve();
-	});
-	const made = { id: "22222222-2222-4222-8222-222222222222", at: 1_700_000_000_000 };
-	saveDraftNow(owner().draft, { four: { body: { exerciseId, taskId: "four", answer: ["left"] }, made } });
+	const body = { exerciseId, taskId, answer: ["left"], turn: 9_000_000_000 };
+	saveDraftNow(owner().draft, { [taskId]: { body, made: left } });
 	const close = followTyping(owner());
-	await promise;
+	meanwhile();
+	await vi.waitFor(() => expect(queued()).toContain(taskId));
 	close();
-	stop();
-	const entry = store.get(outboxAtom).entries.find(({ slot }) => slot?.endsWith("four"));
-	expect(entry).toMatchObject({ id: made.id, putAt: made.at, body: { answer: ["left"] } });
+	return store.get(outboxAtom).entries.find(({ slot }) => slot?.endsWith(taskId));
+}
+
+test("followTyping: an answer that a killed page left in its draft is the entry which that page may have put", async () => {
+	const entry = await openAfterKill("four", () => undefined);
+	expect(entry).toMatchObject({ id: left.id, putAt: left.at, body: { answer: ["left"] } });
+});
+
+test("followTyping: an answer given while the draft is being read is later than what it holds, whatever the clock says", async () => {
+	const entry = await openAfterKill("five", () => write("five", "given", true));
+	expect(entry).toMatchObject({ putAt: left.at + 1, body: { answer: ["given"], turn: 9_000_000_001 } });
 });

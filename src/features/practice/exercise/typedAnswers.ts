@@ -5,7 +5,8 @@ import type { LocalText, PracticeAnswerBody } from "../../../../schemas/generate
 import { type DraftOwner, loadDraft, saveDraft, saveDraftNow } from "../../../core/draft/draftStore.ts";
 import { newId } from "../../../core/draft/newId.ts";
 import { notifyError } from "../../../core/http/errors.ts";
-import { type Made, outboxAtom } from "../../../core/outbox/outboxState.ts";
+import { outboxAtom, startOutbox } from "../../../core/outbox/outbox.ts";
+import { type Made, ownerAtom, queueAtom } from "../../../core/outbox/outboxState.ts";
 import { onSuspend } from "../../../core/retry.ts";
 import { putAnswer } from "./journal.ts";
 import { answerBodyOf, answerKind, slotOf } from "./rules.ts";
@@ -36,6 +37,8 @@ const debounceMs = 800;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 /** Those on their way into the outbox. */
 const flushing = new Map<string, Promise<void>>();
+/** Drafts that are being read: until then nothing is put, since it must be later than what they hold. */
+const reading = new Map<string, Promise<void>>();
 /** Drafts that are being written, and those that changed meanwhile. */
 const writing = new Set<string>();
 const changed = new Set<string>();
@@ -64,6 +67,20 @@ function typedAnswerOf(value: unknown): TypedAnswer | undefined {
 		: undefined;
 }
 
+/** The answer, later than one before it, whatever the clock says: turns count at the server, times in the outbox. */
+const laterThan = (before: TypedAnswer, { body, made }: TypedAnswer): TypedAnswer => ({
+	body: { ...body, turn: Math.max(body.turn ?? 0, (before.body.turn ?? 0) + 1) },
+	made: { ...made, at: Math.max(made.at, before.made.at + 1) },
+});
+
+/** The answer, later than the one of its task that waits in the outbox. */
+function afterWaiting(typed: TypedAnswer): TypedAnswer {
+	const slot = slotOf(typed.body.exerciseId, typed.body.taskId);
+	const entry = store.get(outboxAtom).entries.find((each) => each.kind === answerKind && each.slot === slot);
+	const body = answerBodyOf(entry?.body);
+	return entry && body ? laterThan({ body, made: { id: entry.id, at: entry.putAt } }, typed) : typed;
+}
+
 /** Writes the draft; of what changes while that lasts only the last state. */
 async function writeDraft(by: TypingOwner): Promise<void> {
 	const name = draftName(by);
@@ -71,6 +88,7 @@ async function writeDraft(by: TypingOwner): Promise<void> {
 	if (writing.has(name)) return;
 	writing.add(name);
 	try {
+		await reading.get(name);
 		while (changed.delete(name)) await saveDraft(by.draft, draftFields(by));
 	} catch (error) {
 		console.warn("what is typed could not be kept as a draft", error);
@@ -83,6 +101,8 @@ async function putTyped(name: string): Promise<void> {
 	clearTimeout(timers.get(name));
 	timers.delete(name);
 	const next = () => store.get(typedAtom).get(name);
+	const first = next();
+	await (first && reading.get(draftName(first.by)));
 	for (let typed = next(); typed; typed = next()) {
 		const { by, body, made, isLate = false } = typed;
 		await putAnswer(body, by.about, by.owner, { made, isLate });
@@ -114,13 +134,8 @@ export async function flushTyped(): Promise<void> {
  */
 export function giveAnswer(by: TypingOwner, body: PracticeAnswerBody, isWhole: boolean): void {
 	const name = typedName(by.owner, body.exerciseId, body.taskId);
-	const slot = slotOf(body.exerciseId, body.taskId);
-	const waiting = store
-		.get(outboxAtom)
-		.entries.find((entry) => entry.kind === answerKind && entry.slot === slot);
-	// With a clock that was set back, too, it is later than what it follows.
-	const made = { id: newId(), at: Math.max(Date.now(), (waiting?.putAt ?? 0) + 1) };
-	store.set(typedAtom, (all) => new Map(all).set(name, { by, body, made }));
+	const typed = afterWaiting({ body, made: { id: newId(), at: Date.now() } });
+	store.set(typedAtom, (all) => new Map(all).set(name, { by, ...typed }));
 	void writeDraft(by);
 	clearTimeout(timers.get(name));
 	if (isWhole) flushOrNotify(name);
@@ -131,26 +146,59 @@ export function giveAnswer(by: TypingOwner, body: PracticeAnswerBody, isWhole: b
 		);
 }
 
-/** Takes up what a closed tab left: it goes into the outbox at once. */
-async function restore(by: TypingOwner): Promise<void> {
+/** Resolves when the queue of the owner has been read, or is another's. */
+function queueRead(owner: string): Promise<void> {
+	startOutbox();
+	const isRead = () => store.get(queueAtom).owner === owner || store.get(ownerAtom) !== owner;
+	return new Promise((resolve) => {
+		const stops = [queueAtom, ownerAtom].map((each) => store.sub(each, check));
+		function check(): void {
+			if (!isRead()) return;
+			for (const stop of stops) stop();
+			resolve();
+		}
+		check();
+	});
+}
+
+/** Takes up what a closed tab left. What was given meanwhile is later. */
+async function readLeft(by: TypingOwner): Promise<void> {
+	await queueRead(by.owner);
 	const draft = await loadDraft<unknown>(by.draft);
-	for (const value of Object.values(draft ?? {})) {
-		const typed = typedAnswerOf(value);
-		if (!typed) continue;
-		const name = typedName(by.owner, typed.body.exerciseId, typed.body.taskId);
-		if (store.get(typedAtom).has(name)) continue;
-		store.set(typedAtom, (all) => new Map(all).set(name, { by, ...typed, isLate: true }));
-		await flush(name);
+	const all = new Map(store.get(typedAtom));
+	for (const [name, typed] of all)
+		if (draftName(typed.by) === draftName(by) && !typed.isLate) all.set(name, { by, ...afterWaiting(typed) });
+	for (const left of Object.values(draft ?? {}).map(typedAnswerOf)) {
+		if (!left) continue;
+		const name = typedName(by.owner, left.body.exerciseId, left.body.taskId);
+		const typed = all.get(name);
+		if (!typed) all.set(name, { by, ...left, isLate: true });
+		else if (typed.made.id !== left.made.id) all.set(name, { by, ...laterThan(left, typed) });
 	}
+	store.set(typedAtom, all);
+}
+
+/** Reads what a closed tab left and puts it into the outbox. */
+async function restore(by: TypingOwner): Promise<void> {
+	const name = draftName(by);
+	const ended = readLeft(by)
+		.catch((error: unknown) => console.error("a draft could not be restored", error))
+		.finally(() => {
+			if (reading.get(name) === ended) reading.delete(name);
+		});
+	reading.set(name, ended);
+	await ended;
+	for (const [each, { by: owner, isLate }] of store.get(typedAtom))
+		if (isLate && draftName(owner) === name) flushOrNotify(each);
 }
 
 /** Follows the page of an exercise. @returns a function that puts what is typed into the outbox and ends that */
 export function followTyping(by: TypingOwner): () => void {
-	void restore(by).catch((error: unknown) => console.error("a draft could not be restored", error));
+	void restore(by);
 	const stop = onSuspend(() => {
 		const fields = draftFields(by);
 		// At once, in case that the page is gone before the database has it.
-		if (fields) saveDraftNow(by.draft, fields);
+		if (fields) saveDraftNow(by.draft, fields, !reading.has(draftName(by)));
 		flushTyped().catch(notifyError);
 	});
 	return () => {
