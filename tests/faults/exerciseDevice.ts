@@ -150,6 +150,9 @@ export async function openDevice(
 	return device;
 }
 
+/** Every half second: on a busy machine two servers that die again and again are away for a minute. */
+export const maxTries = 300;
+
 /** A sign-in that the failing server does not refuse: it is tried until it is back. */
 export async function signInUntilDone(
 	school: School,
@@ -159,7 +162,7 @@ export async function signInUntilDone(
 		try {
 			return await signInAs(school.site().port, account);
 		} catch (error) {
-			if (tries > 100) throw error;
+			if (tries > maxTries) throw error;
 			await pause(500);
 		}
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Exercise, PracticeTask } from "../../schemas/generated/documents.ts";
 import type { Random } from "../support/random.ts";
 import { ask, data } from "../support/site/ask.ts";
-import { type Device, openExercisePage, signInUntilDone, textOf } from "./exerciseDevice.ts";
+import { type Device, maxTries, openExercisePage, signInUntilDone, textOf } from "./exerciseDevice.ts";
 import type { ExpectedExercise } from "./exerciseRecord.ts";
 import { type Account, host, type School } from "./school.ts";
 import type { SignedIn } from "./student.ts";
@@ -47,7 +47,7 @@ export async function beginExercise(school: School, { session }: SignedIn): Prom
 				body: {},
 			});
 		} catch (error) {
-			if (tries > 100) throw error;
+			if (tries > maxTries) throw error;
 			await pause(500);
 		}
 }
