@@ -25,8 +25,10 @@ const maxNumbers = 30;
 export default function SubmitExerciseDialog({ args, close }: DialogProps<"submitExercise">) {
 	const t = useT();
 	const goOn = useId();
-	const numbers = (list: readonly number[]): string =>
-		list.slice(0, maxNumbers).join(t("ui.nameSeparator")) + (list.length > maxNumbers ? "…" : "");
+	const numbers = (list: readonly number[]): string => {
+		const first = list.slice(0, maxNumbers).join(t("ui.nameSeparator"));
+		return list.length > maxNumbers ? t("exercise.firstNumbers", { numbers: first }) : first;
+	};
 	const { unanswered, marked } = args;
 	return (
 		<DialogFrame
