@@ -55,10 +55,11 @@ const Tab = styled(Tabs.Tab)`
 `;
 const Pending = styled.div`
 	min-height: 360px;
-
+`;
+const RegisterPanel = styled(Tabs.Panel)`
 	/* The height of the form decides where what follows is shown. */
-	& ~ * {
-		visibility: hidden;
+	& > [role="status"] ~ * {
+		display: none;
 	}
 `;
 const Panel = styled(Tabs.Panel)`
@@ -134,7 +135,7 @@ export function SignInPanel({ tab, onTab, id, account, ...options }: SignInPanel
 					<SignInTab {...options} id={id} key={registered ?? ""} account={registered ?? account} />
 					<SignInMethod type="third.icons" props={{ tab: "signIn" }} />
 				</Panel>
-				<Tabs.Panel value="register" keepMounted={isRegisterMounted} hidden={tab !== "register"}>
+				<RegisterPanel value="register" keepMounted={isRegisterMounted} hidden={tab !== "register"}>
 					<SignInMethod type="third.notice" props={{}} />
 					<SignInMethod
 						type="register.form"
@@ -143,7 +144,7 @@ export function SignInPanel({ tab, onTab, id, account, ...options }: SignInPanel
 						failed={(error) => <RegisterFailed error={error} />}
 					/>
 					<SignInMethod type="third.icons" props={{ tab: "register" }} />
-				</Tabs.Panel>
+				</RegisterPanel>
 			</Tabs.Root>
 		</SignInProvider>
 	);
