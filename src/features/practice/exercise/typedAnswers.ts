@@ -38,7 +38,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 /** Those on their way into the outbox. */
 const flushing = new Map<string, Promise<void>>();
 /** Drafts that are being read: until then nothing is put, since it must be later than what they hold. */
-const reading = new Map<string, Promise<void>>();
+const restoring = new Map<string, Promise<void>>();
 /** Drafts that are being written, and those that changed meanwhile. */
 const writing = new Set<string>();
 const changed = new Set<string>();
@@ -88,7 +88,7 @@ async function writeDraft(by: TypingOwner): Promise<void> {
 	if (writing.has(name)) return;
 	writing.add(name);
 	try {
-		await reading.get(name);
+		await restoring.get(name);
 		while (changed.delete(name)) await saveDraft(by.draft, draftFields(by));
 	} catch (error) {
 		console.warn("what is typed could not be kept as a draft", error);
@@ -102,7 +102,7 @@ async function putTyped(name: string): Promise<void> {
 	timers.delete(name);
 	const next = () => store.get(typedAtom).get(name);
 	const first = next();
-	await (first && reading.get(draftName(first.by)));
+	await (first && restoring.get(draftName(first.by)));
 	for (let typed = next(); typed; typed = next()) {
 		const { by, body, made, isLate = false } = typed;
 		await putAnswer(body, by.about, by.owner, { made, isLate });
@@ -184,9 +184,9 @@ async function restore(by: TypingOwner): Promise<void> {
 	const ended = readLeft(by)
 		.catch((error: unknown) => console.error("a draft could not be restored", error))
 		.finally(() => {
-			if (reading.get(name) === ended) reading.delete(name);
+			if (restoring.get(name) === ended) restoring.delete(name);
 		});
-	reading.set(name, ended);
+	restoring.set(name, ended);
 	await ended;
 	for (const [each, { by: owner, isLate }] of store.get(typedAtom))
 		if (isLate && draftName(owner) === name) flushOrNotify(each);
@@ -198,7 +198,7 @@ export function followTyping(by: TypingOwner): () => void {
 	const stop = onSuspend(() => {
 		const fields = draftFields(by);
 		// At once, in case that the page is gone before the database has it.
-		if (fields) saveDraftNow(by.draft, fields, !reading.has(draftName(by)));
+		if (fields) saveDraftNow(by.draft, fields, !restoring.has(draftName(by)));
 		flushTyped().catch(notifyError);
 	});
 	return () => {
