@@ -35,7 +35,7 @@ export interface QueuedEntry extends StoredEntry {
 export interface NewEntry {
 	/** Such as `note.save`; the server has a kind of that name. */
 	readonly kind: string;
-	/** By the schema of the kind; JSON of at most 45,000 bytes. */
+	/** By the schema of the kind; JSON of at most `maxEntryBytes`. */
 	readonly body: object;
 	/** Such as a course's name, for a notice outside of the course. */
 	readonly about?: LocalText | undefined;
