@@ -161,6 +161,7 @@ describe.each(widths)("dialogs at %i px", (width) => {
 		await complete();
 		expectNoLayoutShift(await ofDialog(), dialogLimit);
 		await page.getByRole("tab", { name: en("login.tabRegister"), exact: true }).click();
+		await dialog.getByRole("button", { name: en("register.send"), exact: true }).waitFor();
 		await complete();
 		expectNoLayoutShift(await ofDialog(), dialogLimit);
 	});

@@ -10,6 +10,7 @@ import { type SignInHost, SignInProvider } from "../../../core/sign-in/signInHos
 import { fetchTicket } from "../../../renderer/fields/password/passwordTicket.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
+import { FormPlaceholder } from "../../../ui/FormPlaceholder.ts";
 import { SignInMethod } from "./SignInMethod.tsx";
 import { SignInTab } from "./SignInTab.tsx";
 import { signInByPassword } from "./sendSignIn.ts";
@@ -53,14 +54,8 @@ const Tab = styled(Tabs.Tab)`
 		}
 	}
 `;
-const Pending = styled.div`
+const Pending = styled(FormPlaceholder)`
 	min-height: 360px;
-`;
-const RegisterPanel = styled(Tabs.Panel)`
-	/* The height of the form decides where what follows is shown. */
-	& > [role="status"] ~ * {
-		display: none;
-	}
 `;
 const Panel = styled(Tabs.Panel)`
 	&:not([role]) {
@@ -135,7 +130,7 @@ export function SignInPanel({ tab, onTab, id, account, ...options }: SignInPanel
 					<SignInTab {...options} id={id} key={registered ?? ""} account={registered ?? account} />
 					<SignInMethod type="third.icons" props={{ tab: "signIn" }} />
 				</Panel>
-				<RegisterPanel value="register" keepMounted={isRegisterMounted} hidden={tab !== "register"}>
+				<Tabs.Panel value="register" keepMounted={isRegisterMounted} hidden={tab !== "register"}>
 					<SignInMethod type="third.notice" props={{}} />
 					<SignInMethod
 						type="register.form"
@@ -144,7 +139,7 @@ export function SignInPanel({ tab, onTab, id, account, ...options }: SignInPanel
 						failed={(error) => <RegisterFailed error={error} />}
 					/>
 					<SignInMethod type="third.icons" props={{ tab: "register" }} />
-				</RegisterPanel>
+				</Tabs.Panel>
 			</Tabs.Root>
 		</SignInProvider>
 	);

@@ -6,6 +6,7 @@ import { useT } from "../../../core/i18n.ts";
 import { useSignInHost } from "../../../core/sign-in/signInHost.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { FormPlaceholder } from "../../../ui/FormPlaceholder.ts";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
 import { visuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { refusedInRegistration } from "./refusedFields.ts";
@@ -80,5 +81,11 @@ export default function RegisterFormBlock() {
 	const t = useT();
 	const setting = useRegisterSetting();
 	if (setting === "closed") return <Message>{t("register.closed")}</Message>;
-	return setting ? <Fields setting={setting} /> : <RowListSkeleton label={t("ui.loading")} />;
+	return setting ? (
+		<Fields setting={setting} />
+	) : (
+		<FormPlaceholder>
+			<RowListSkeleton label={t("ui.loading")} />
+		</FormPlaceholder>
+	);
 }
