@@ -28,3 +28,10 @@ export const FormError = ({ id, number, children }: Props) => (
 		)}
 	</div>
 );
+
+/** In place of a form that loads. What follows comes with the form, whose height decides where it is shown. */
+export const FormPlaceholder = styled.div`
+	& ~ * {
+		display: none;
+	}
+`;

@@ -6,7 +6,7 @@ import { useT } from "../../../core/i18n.ts";
 import { useSignInHost } from "../../../core/sign-in/signInHost.ts";
 import { type FormHandle, FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { FormPlaceholder } from "../../../ui/FormPlaceholder.ts";
+import { FormPlaceholder } from "../../../ui/FormError.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
 import { visuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { refusedInRegistration } from "./refusedFields.ts";
