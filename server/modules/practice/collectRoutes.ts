@@ -7,11 +7,12 @@ import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
 import * as bank from "./bankStore.ts";
+import { bookRefusals } from "./bookRefusals.ts";
 import { changeAndNotify, questionCollectEvent } from "./changes.ts";
 import * as store from "./collectStore.ts";
 import { beginExercise } from "./exercises.ts";
 import { beginLimit } from "./limits.ts";
-import { missingSubject, refusals, solutionOf } from "./rules.ts";
+import { missingSubject, solutionOf } from "./rules.ts";
 
 const collect = "/s/api/question/v1/collect";
 const definitions = "/calls/practice#/definitions";
@@ -104,7 +105,7 @@ export function questionCollectRoutes(app: FastifyInstance, deps: Deps): void {
 					sql,
 					owner,
 					{ type: "collect", schoolId, subjectId, questions },
-					refusals.noneCollected,
+					bookRefusals.noneCollected,
 				);
 			});
 		},

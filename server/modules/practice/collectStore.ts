@@ -10,7 +10,8 @@ import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
 import { storableText } from "../../shared/storableText.ts";
-import { missingQuestion, refusals } from "./rules.ts";
+import { bookRefusals } from "./bookRefusals.ts";
+import { missingQuestion } from "./rules.ts";
 
 /** Of one student. */
 const maxQuestions = 2000;
@@ -28,7 +29,7 @@ async function checkFolder(sql: Sql, studentId: string, folder: string | undefin
 		[studentId],
 	);
 	if (folders.length >= maxFolders && !folders.some((each) => each.folder === folder))
-		refuse(refusals.manyFolders);
+		refuse(bookRefusals.manyFolders);
 }
 
 /** Collecting a collected one again moves it to another folder, if one is named. @throws Refusal for an unknown question */
@@ -50,7 +51,7 @@ export async function setCollected(
 		from bank_question where company_id = $1 and id = $3`,
 		[companyId, studentId, questionId],
 	);
-	if (orNotFound(found, missingQuestion).count >= maxQuestions) refuse(refusals.fullCollection);
+	if (orNotFound(found, missingQuestion).count >= maxQuestions) refuse(bookRefusals.fullCollection);
 	const folder = folderName(named);
 	await checkFolder(sql, studentId, folder);
 	await sql.query(

@@ -116,6 +116,19 @@ describe("what is due", () => {
 		expect((await bank.due()).list).toMatchObject([{ dueCount: 3, todayCount: 1 }]);
 	});
 
+	test("beyond the limit of a day is refused as such, and not as if nothing were due", async () => {
+		await makeWrong("q1", "q2", "q3", "q4", "q5");
+		await bank.age(3);
+		const { exerciseId } = (await bank.generate({ due: true })).data;
+		for (const id of ["q1", "q2", "q3"]) await bank.answer(exerciseId, id, ["b"]);
+		await bank.ask("websocket/exercise/submit", { exerciseId });
+		expect((await bank.due()).list).toMatchObject([{ dueCount: 2, todayCount: 0 }]);
+		expect(await bank.generate({ due: true })).toMatchObject({
+			code: "1619",
+			message: expect.stringContaining("as many questions as you review in a day"),
+		});
+	});
+
 	test("follows the student's own limit and day of the exam; an impossible day is refused", async () => {
 		await makeWrong("q1", "q2");
 		await bank.age(3);

@@ -73,7 +73,9 @@ describe("an exercise under way", () => {
 		for (const stranger of ["lin", "stranger"])
 			expect(await move(stranger, "submit")).toMatchObject({ status: 404, data: null });
 		expect((await move("mei", "submit")).data).toMatchObject({ exerciseId, state: "submitted" });
-		expect(await move("mei", "resume")).toMatchObject({ code: "1601", data: null });
+		expect(await move("mei", "resume")).toMatchObject({
+			...{ code: "1616", message: "This exercise was handed in already.", data: null },
+		});
 	});
 
 	test("keeps the marks of its tasks", async () => {
@@ -84,7 +86,9 @@ describe("an exercise under way", () => {
 		await mark("third", true);
 		await mark("half", false);
 		expect((await app.read(exerciseId))?.markedIds).toEqual(["third"]);
-		expect(await mark("nothing", true)).toMatchObject({ state: "refused", code: "1603" });
+		expect(await mark("nothing", true)).toMatchObject({
+			...{ state: "refused", code: "1618", message: "This question is not in this exercise." },
+		});
 	});
 
 	test("tells at most twenty of the answers it lacks at a time", async () => {
@@ -117,7 +121,7 @@ describe("a report of a mistake", () => {
 		const { exerciseId } = await app.begin();
 		expect(await report("lin", { exerciseId, taskId: "half", reason: "key" })).toMatchObject({ status: 404 });
 		expect(await report("mei", { exerciseId, taskId: "nothing", reason: "key" })).toMatchObject({
-			code: "1603",
+			code: "1618",
 		});
 	});
 });

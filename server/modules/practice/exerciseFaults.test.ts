@@ -49,11 +49,15 @@ test.each(
 	expect(await app.read(before.exerciseId)).toEqual({ ...before, elapsedSeconds: expect.any(Number) });
 });
 
-test.each(["submit_question", "mark", "switch_question"] as const)(
+test.each([
+	["submit_question", "1603"],
+	["mark", "1618"],
+	["switch_question", "1618"],
+] as const)(
 	"the operation %s about a question that is not in the exercise is refused",
-	async (name) => {
+	async (name, code) => {
 		const { exerciseId } = await app.begin();
-		await expect(send(mei, name, exerciseId, "nothing")).rejects.toMatchObject({ code: "1603" });
+		await expect(send(mei, name, exerciseId, "nothing")).rejects.toMatchObject({ code });
 	},
 );
 
@@ -111,15 +115,23 @@ describe("handing in", () => {
 });
 
 test.each([
-	["handed in", "submit", "1601"],
-	["given up", "close", "1602"],
-] as const)("an exercise that was %s takes no answer and no other move", async (_, move, code) => {
+	["handed in", "submit", "1601", "1616"],
+	["given up", "close", "1617", "1602"],
+] as const)("an exercise that was %s takes no answer and no other move", async (_, move, code, moveCode) => {
 	const { exerciseId } = await app.begin();
 	await send(mei, move, exerciseId);
 	expect(await app.answer(exerciseId, "half", ["b"])).toMatchObject({ state: "refused", code });
 	await expect(send(mei, "submit_question", exerciseId)).rejects.toMatchObject({ code });
-	await expect(send(mei, "pause", exerciseId)).rejects.toMatchObject({ code });
+	await expect(send(mei, "pause", exerciseId)).rejects.toMatchObject({ code: moveCode });
 	expect((await app.read(exerciseId))?.answers).toEqual([]);
+});
+
+test("an answer to an exercise that was given up: the refusal says that it was not saved", async () => {
+	const { exerciseId } = await app.begin();
+	await send(mei, "close", exerciseId);
+	expect(await app.answer(exerciseId, "half", ["b"])).toMatchObject({
+		message: "This exercise was given up; this answer was not saved.",
+	});
 });
 
 test("a question that is corrected meanwhile: the exercise asks and grades what it began with, the next one asks the new version", async () => {

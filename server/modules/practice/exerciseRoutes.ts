@@ -33,7 +33,7 @@ export function exerciseRoutes(app: FastifyInstance, deps: Deps): void {
 			const { exerciseId, taskId, reason, note = "" } = request.body;
 			return deps.db.company(owner.companyId, async (sql) => {
 				const { selected } = orNotFound(await findExercise(sql, owner, exerciseId), missing);
-				const { questionId, version } = questionOf(selected, taskId) ?? refuse(refusals.notInExercise);
+				const { questionId, version } = questionOf(selected, taskId) ?? refuse(refusals.otherQuestion);
 				await addReport(sql, owner, { questionId, version, taskId, reason, note: storableText(note) });
 				return { questionId };
 			});

@@ -18,7 +18,7 @@ import * as store from "./exerciseStore.ts";
 import { maxOpenExercises } from "./limits.ts";
 import { exerciseMachine } from "./machine.ts";
 import { marksOf } from "./markStore.ts";
-import { checkOpen, exerciseView, missing, questionOf, refusals } from "./rules.ts";
+import { checkUnderWay, exerciseView, missing, questionOf, refusals } from "./rules.ts";
 import { type BankQuestion, selectQuestions } from "./selectQuestions.ts";
 
 /** Names of a subject and a chapter, also of withdrawn ones. */
@@ -61,7 +61,7 @@ export async function checkTask(
 	taskId: string,
 ): Promise<store.ExerciseRow> {
 	const exercise = orNotFound(await store.findExercise(sql, owner, id), missing);
-	return questionOf(exercise.selected, taskId) ? exercise : refuse(refusals.notInExercise);
+	return questionOf(exercise.selected, taskId) ? exercise : refuse(refusals.otherQuestion);
 }
 
 /** @throws Refusal for one exercise too many */
@@ -135,7 +135,7 @@ export async function moveExercise(
 	});
 	if (moved.outcome === "moved") await store.setClock(sql, id, moves[move]);
 	if (moved.outcome === "moved" && move === "close") await finishAnswers(sql, owner, before);
-	else if (move !== "close") checkOpen(before);
+	else if (move !== "close") checkUnderWay(before);
 	return stateOf(sql, owner, id);
 }
 
@@ -155,7 +155,7 @@ export async function submitExercise(
 ): Promise<PracticeSubmitted> {
 	const exercise = orNotFound(await store.findExercise(sql, owner, exerciseId, true), missing);
 	if (exercise.state === "submitted") return { exerciseId, state: "submitted", missingIds: [] };
-	checkOpen(exercise);
+	checkUnderWay(exercise);
 	const known = new Set(await answerStore.entriesOf(sql, exerciseId));
 	const missingIds = answers.filter(({ entryId }) => !known.has(entryId)).map(({ taskId }) => taskId);
 	if (missingIds.length > 0) return { exerciseId, state: exercise.state, missingIds };

@@ -26,11 +26,18 @@ export const refusals = {
 		"This exercise was handed in already; this answer was not counted.",
 	),
 	closed: reason("1602", "这次练习已经放弃。", "This exercise was given up."),
+	handedIn: reason("1616", "这次练习已经交卷。", "This exercise was handed in already."),
+	closedBefore: reason(
+		"1617",
+		"这次练习已经放弃，这个回答没有保存。",
+		"This exercise was given up; this answer was not saved.",
+	),
 	notInExercise: reason(
 		"1603",
 		"这道题不在这次练习中，没有保存。",
 		"This question is not in this exercise; the answer was not saved.",
 	),
+	otherQuestion: reason("1618", "这道题不在这次练习中。", "This question is not in this exercise."),
 	unreadable: reason(
 		"1604",
 		"这个回答不符合这道题，没有保存。",
@@ -87,32 +94,6 @@ export const refusals = {
 		`没有交卷的练习已达 ${maxOpenExercises.visitor} 个。请登录：这些练习会归入您的账号，您可以在“练习记录”中继续做或放弃。`,
 		`You have ${maxOpenExercises.visitor} exercises that are not handed in. Sign in: they become part of your account, and you can go on with them or give them up under Records.`,
 	),
-	noneDue: reason("1621", "今天没有需要复习的题目。", "Nothing is due today."),
-	noDay: reason(
-		"1622",
-		"没有这一天，请重新选择考试日期。",
-		"There is no such day; choose the day of the exam again.",
-	),
-	fullCollection: reason(
-		"1623",
-		"收藏的题目已达上限，请先移除一些。",
-		"Your collection is full; remove a question first.",
-	),
-	noneCollected: reason(
-		"1624",
-		"这里没有可以练习的收藏题目。",
-		"You collect no questions here that can be practised.",
-	),
-	noneWrong: reason(
-		"1625",
-		"错题本中没有符合条件、可以练习的题目。",
-		"The wrong book has no questions here that can be practised.",
-	),
-	manyFolders: reason(
-		"1626",
-		"收藏夹已达 100 个，请使用已有的收藏夹。",
-		"You have 100 folders already; use one of them.",
-	),
 };
 
 /** The question that has a task. */
@@ -152,6 +133,12 @@ export function fitsTask(
 /** @throws Refusal in a state that takes no answers */
 export function checkOpen({ state }: Pick<ExerciseRow, "state">): void {
 	if (state === "submitted") refuse(refusals.ended);
+	if (state === "closed") refuse(refusals.closedBefore);
+}
+
+/** @throws Refusal in a state from which none follows */
+export function checkUnderWay({ state }: Pick<ExerciseRow, "state">): void {
+	if (state === "submitted") refuse(refusals.handedIn);
 	if (state === "closed") refuse(refusals.closed);
 }
 

@@ -8,11 +8,12 @@ import { route, type StudentKey, studentKeyOf } from "../../plugins/route.ts";
 import { isDay } from "../../shared/review/plan.ts";
 import { siteDays } from "../../shared/siteDay.ts";
 import * as bank from "./bankStore.ts";
+import { bookRefusals } from "./bookRefusals.ts";
 import * as dueStore from "./dueStore.ts";
 import { lockStudent } from "./exerciseStore.ts";
 import { beginExercise, readExercise } from "./exercises.ts";
 import { beginLimit } from "./limits.ts";
-import { missingSubject, refusals } from "./rules.ts";
+import { missingSubject } from "./rules.ts";
 import { readDue, readWrongBook } from "./wrongBook.ts";
 import * as store from "./wrongStore.ts";
 
@@ -22,16 +23,17 @@ const definitions = "/calls/practice#/definitions";
 /** Questions of an exercise of a view, where the student names no number. */
 const questionCount = 20;
 
-/** @throws Refusal where nothing is due */
+/** @throws Refusal where nothing is due, and where no more is practised today */
 async function beginDue(sql: Sql, owner: StudentKey, { subjectId, schoolId = "", count }: WrongExerciseBody) {
 	await lockStudent(sql, owner);
 	const due = await readDue(sql, owner, schoolId);
 	const open = await dueStore.openDueExercise(sql, owner.studentId, subjectId, due.day);
 	if (open !== undefined) return readExercise(sql, owner, open);
-	const maxCount = count ?? due.list.find((each) => each.subjectId === subjectId)?.todayCount ?? 0;
+	const { todayCount = 0, dueCount = 0 } = due.list.find((each) => each.subjectId === subjectId) ?? {};
+	const maxCount = count ?? todayCount;
 	const asked = { subjectId, finalFrom: due.finalRounds.get(subjectId) };
 	const ids = await dueStore.dueQuestions(sql, owner.studentId, schoolId, due.day, asked, maxCount);
-	if (ids.length === 0) refuse(refusals.noneDue);
+	if (ids.length === 0) refuse(dueCount > 0 ? bookRefusals.doneToday : bookRefusals.noneDue);
 	const questions = await bank.questionsById(sql, ids);
 	return beginExercise(sql, owner, { type: "wrong", schoolId, subjectId, day: due.day, questions });
 }
@@ -44,7 +46,7 @@ async function beginChosen(
 	const ids = await store.chosenQuestions(sql, owner.studentId, filter, count);
 	const questions = await bank.questionsById(sql, ids);
 	const { subjectId } = filter;
-	return beginExercise(sql, owner, { type: "wrong", schoolId, subjectId, questions }, refusals.noneWrong);
+	return beginExercise(sql, owner, { type: "wrong", schoolId, subjectId, questions }, bookRefusals.noneWrong);
 }
 
 export function wrongRoutes(app: FastifyInstance, { db }: Deps): void {
@@ -101,7 +103,7 @@ export function wrongRoutes(app: FastifyInstance, { db }: Deps): void {
 		handler: (request) => {
 			const owner = studentKeyOf(request);
 			const { subjectId, examOn, dailyLimit } = request.body;
-			if (examOn !== undefined && !isDay(examOn)) refuse(refusals.noDay);
+			if (examOn !== undefined && !isDay(examOn)) refuse(bookRefusals.noDay);
 			return db.company(owner.companyId, async (sql) => {
 				orNotFound(await bank.findSubject(sql, subjectId), missingSubject);
 				await dueStore.writeSetting(sql, owner, subjectId, { examOn, dailyLimit });
