@@ -75,6 +75,13 @@ export const retention = {
 		expired: `done_at < now() - interval '${outboxDays} days'`,
 		duration: `${outboxDays} days after it was given; the one that took its place stays`,
 	},
+	// The record lists those that were given up with an answer.
+	exercise: {
+		expired: `state = 'closed' and started_at < now() - interval '2 days' and not exists (
+			select from exercise_answer
+			where exercise_answer.company_id = exercise.company_id and exercise_id = exercise.id)`,
+		duration: "two days after it began where it was given up without an answer; others stay",
+	},
 	// With the exercises that became no student's.
 	guest: {
 		expired: "seen_at < now() - interval '30 days'",

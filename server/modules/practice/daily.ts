@@ -10,6 +10,7 @@ import { lastDays, streak } from "./dailyRules.ts";
 import * as daily from "./dailyStore.ts";
 import { addExercise } from "./exerciseStore.ts";
 import { readExercise } from "./exercises.ts";
+import { maxDailyBegins } from "./limits.ts";
 import { missingSubject, refusals } from "./rules.ts";
 import { selectQuestions } from "./selectQuestions.ts";
 
@@ -38,7 +39,10 @@ async function paperOf(sql: Sql, key: daily.PaperKey, count: number) {
 	return orNotFound(await daily.findPaper(sql, key), missingSubject);
 }
 
-/** Begins the exercise of today's paper, or goes on with it. @throws Refusal where the subject has no question */
+/**
+ * Begins the exercise of today's paper, or goes on with it.
+ * @throws Refusal where the subject has no question, and when the paper was given up too often
+ */
 export async function beginDaily(
 	sql: Sql,
 	owner: StudentKey,
@@ -48,9 +52,15 @@ export async function beginDaily(
 	const subject = orNotFound(await bank.findSubject(sql, subjectId), missingSubject);
 	const { day } = await daily.today(sql, zone);
 	const key = { companyId: owner.companyId, schoolId, subjectId, day };
+	const today = await daily.exercisesOfDay(sql, owner.studentId, day);
+	const own = today.find((each) => each.subjectId === subjectId);
+	if (own) return readExercise(sql, owner, own.exerciseId);
 	const paper = await paperOf(sql, key, subject.dailyQuestions ?? usualCount);
 	const exercise = { type: "daily", schoolId, subjectId, day, selected: paper } as const;
-	return readExercise(sql, owner, await addExercise(sql, owner, exercise));
+	const exerciseId = await addExercise(sql, owner, exercise);
+	// Counted now: until it was added, another page could have given up the one before.
+	if ((await daily.countGivenUp(sql, owner.studentId, key)) >= maxDailyBegins) refuse(refusals.givenUpTwice);
+	return readExercise(sql, owner, exerciseId);
 }
 
 /** What a student has of today's papers, and the days before. @param inBank of the school @param asked undefined for all subjects */

@@ -5,6 +5,7 @@ import { route, studentKeyOf } from "../../plugins/route.ts";
 import { liveZoneOf } from "../../shared/timeZone.ts";
 import { type CountsOf, chapterCounts } from "./bankCounts.ts";
 import { beginDaily, type DailySchool, readDaily } from "./daily.ts";
+import { beginLimit } from "./limits.ts";
 
 const definitions = "/calls/practice#/definitions";
 
@@ -33,6 +34,7 @@ export function dailyRoutes(app: FastifyInstance, { db }: Deps, countsOf: Counts
 		body: `${definitions}/DailyExerciseBody`,
 		data: `${definitions}/Exercise`,
 		access: "student",
+		limit: beginLimit,
 		handler: (request) => {
 			const owner = studentKeyOf(request);
 			const { schoolId, subjectId } = request.body;

@@ -99,6 +99,20 @@ export const exercisesOfDay = (sql: Sql, studentId: string, day: string): Promis
 		[studentId, day],
 	);
 
+/** How often a student gave up the paper of a day. */
+export async function countGivenUp(
+	sql: Sql,
+	studentId: string,
+	{ subjectId, day }: Pick<PaperKey, "subjectId" | "day">,
+): Promise<number> {
+	const [row] = await sql.query<{ count: number }>(
+		`select count(*)::int as count from exercise
+		where student_id = $1 and type = 'daily' and subject_id = $2 and day = $3::date and state = 'closed'`,
+		[studentId, subjectId, day],
+	);
+	return row?.count ?? 0;
+}
+
 /** As far back as streaks are counted. */
 const maxDays = 1_000;
 

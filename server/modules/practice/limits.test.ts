@@ -17,6 +17,7 @@ test.each([
 	["collect/paper/generate", { subjectId: "none" }],
 	["wrong/paper/generate", { subjectId: "none" }],
 	["reexamine/paper/generate/none", {}],
+	["daily/paper/generate", { subjectId: "none" }],
 ])("%s: the 61st of a student within a minute is refused, another student's is not", async (path, body) => {
 	for (let i = 0; i < 60; i++)
 		expect(await app.ask("mei", `exercise/${path}`, body)).not.toMatchObject({ code: "429" });

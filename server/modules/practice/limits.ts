@@ -14,6 +14,9 @@ export const beginLimit = {
 	key: ({ company, student, ip }: Caller) => `${company.id} ${student ? `of ${student.id}` : networkOf(ip)}`,
 } as const;
 
+/** How often a student may begin the paper of a day in a subject: once more after giving it up, since that tells its solutions. */
+export const maxDailyBegins = 2;
+
 /** Of the visitors of an address; a client id is chosen by the caller and limits nothing. */
 export const visitorLimit = {
 	max: 1200,
@@ -24,6 +27,6 @@ export const visitorLimit = {
 /**
  * Exercises that are neither handed in nor given up. Another one is refused; none ends by itself. More than a student who
  * leaves some of every subject for later has, and less than what fills a database. Daily practice does not count: it is
- * limited by its days.
+ * limited by its days, and by how often its paper begins.
  */
 export const maxOpenExercises = { student: 100, visitor: 50 } as const;

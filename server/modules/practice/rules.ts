@@ -26,6 +26,11 @@ export const refusals = {
 		"This exercise was handed in already; this answer was not counted.",
 	),
 	closed: reason("1602", "这次练习已经放弃。", "This exercise was given up."),
+	givenUpTwice: reason(
+		"1620",
+		"今天的这份练习您已放弃两次，不能再开始，请明天再来。",
+		"You gave up this paper twice, so it does not begin again today. The next one comes tomorrow.",
+	),
 	handedIn: reason("1616", "这次练习已经交卷。", "This exercise was handed in already."),
 	closedBefore: reason(
 		"1617",
