@@ -1,24 +1,17 @@
 // Visitors who practise: a browser is known by its client id and a cookie that no script reads, so that knowing an id
 // steals nothing. What was practised becomes the student's who signs in first, once.
-import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { UnloginMerged } from "../../../schemas/generated/documents.ts";
 import { createSigner } from "../../crypto/signing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { createCookie } from "../../plugins/cookies.ts";
 import { refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { answersOf } from "./answerStore.ts";
 import { countAnswersOf } from "./countAnswers.ts";
 import type { ExerciseOwner } from "./exerciseStore.ts";
+import { guestSecret, setGuestSecret } from "./guestCookie.ts";
 import * as store from "./guestStore.ts";
 import { refusals } from "./rules.ts";
-
-const cookie = createCookie("schoolfront_guest", "/s/api");
-const cookieDays = 365;
-const secretBytes = 32;
-/** 43 characters of base64url. Other text is not hashed at any length. */
-const secretShape = /^[\w-]{43}$/;
 
 /** Of a merge, those that are named in its answer, which is stored. */
 const namedExercises = 40;
@@ -30,8 +23,8 @@ export function createGuests(secret: string) {
 
 	/** @returns undefined where the browser sends no cookie */
 	function keyOf(request: FastifyRequest, clientId: string): store.GuestKey | undefined {
-		const value = cookie.read(request);
-		if (value === undefined || !secretShape.test(value)) return undefined;
+		const value = guestSecret(request);
+		if (value === undefined) return undefined;
 		return { clientHash: signer.sign(`client ${clientId}`), cookieHash: signer.sign(`cookie ${value}`) };
 	}
 
@@ -42,7 +35,7 @@ export function createGuests(secret: string) {
 
 	/** The page asks once more: by then a browser that stores cookies sends this one. */
 	function giveCookie(reply: FastifyReply): never {
-		cookie.set(reply, randomBytes(secretBytes).toString("base64url"), cookieDays * 86_400);
+		setGuestSecret(reply);
 		return refuse(refusals.noCookie);
 	}
 

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPracticeApp, type PracticeApp } from "../../../tests/support/server/practiceApp.ts";
+import { visitorBrowser } from "../../../tests/support/server/visitorBrowser.ts";
 import type { Sql } from "../../db/sql.ts";
 import { questionsById } from "./bankStore.ts";
 import { beginExercise } from "./exercises.ts";
@@ -23,6 +25,18 @@ test.each([
 		expect(await app.ask("mei", `exercise/${path}`, body)).not.toMatchObject({ code: "429" });
 	expect(await app.ask("mei", `exercise/${path}`, body)).toMatchObject({ status: 429, code: "429" });
 	expect(await app.ask("lin", `exercise/${path}`, body)).not.toMatchObject({ code: "429" });
+});
+
+test("of visitors behind one address 60 may begin within a minute, though each browser asks for its cookie first; the next is refused", async () => {
+	const path = () => `quick/paper/generate/sciences/maths?clientId=${randomUUID()}`;
+	const codes: string[] = [];
+	for (let i = 0; i < 61; i++) {
+		const { ask } = visitorBrowser(app.students.site.app);
+		const asked = path();
+		const first = await ask(asked, {});
+		codes.push(first.code === "1608" ? (await ask(asked, {})).code : first.code);
+	}
+	expect(codes).toEqual([...Array(60).fill("1"), "429"]);
 });
 
 describe("exercises that are not handed in", () => {

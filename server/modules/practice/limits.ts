@@ -1,17 +1,20 @@
 // How often exercises may begin, how many may be under way, and how often visitors may call.
+import type { FastifyRequest } from "fastify";
 import { networkOf } from "../../plugins/networkOf.ts";
+import { guestSecret } from "./guestCookie.ts";
 
-interface Caller {
-	readonly company: { readonly id: number };
-	readonly ip: string;
-	readonly student?: { readonly id: string } | undefined;
-}
-
-/** Of a student, or of the visitors of an address: a class may be behind one. */
+/**
+ * Of a student, or of the visitors of an address: a class may be behind one. The first call of a browser is refused and
+ * brings its cookie; those calls are counted apart, so that they take nothing from the number of exercises.
+ */
 export const beginLimit = {
 	max: 60,
 	per: "minute",
-	key: ({ company, student, ip }: Caller) => `${company.id} ${student ? `of ${student.id}` : networkOf(ip)}`,
+	key(request: FastifyRequest) {
+		const { company, student, ip } = request;
+		if (student) return `${company.id} of ${student.id}`;
+		return `${company.id} ${networkOf(ip)}${guestSecret(request) === undefined ? " without a cookie" : ""}`;
+	},
 } as const;
 
 /** How often a student may begin the paper of a day in a subject: once more after giving it up, since that tells its solutions. */
@@ -21,7 +24,7 @@ export const maxDailyBegins = 2;
 export const visitorLimit = {
 	max: 1200,
 	per: "minute",
-	key: ({ company, ip }: Caller) => `${company.id} ${networkOf(ip)}`,
+	key: ({ company, ip }: FastifyRequest) => `${company.id} ${networkOf(ip)}`,
 } as const;
 
 /**
