@@ -7052,7 +7052,7 @@ export interface PracticeDay {
  */
 day: string
 /**
- * Tasks answered on it, in every exercise.
+ * Answers given on it, in every exercise, that can no longer be changed.
  */
 answeredCount: number
 /**

@@ -92,7 +92,7 @@ interface StatisticsChoice {
 	readonly zone: string;
 }
 
-/** What a student has practised, altogether and on the last 30 days. */
+/** What a student has practised, altogether and on the last 30 days: nothing of an answer that can still be changed. */
 export async function readStatistics(
 	sql: Sql,
 	studentId: string,
@@ -122,6 +122,7 @@ export async function readStatistics(
 			select (done_at at time zone $3)::date as day, coalesce(is_right, own_judgement = 'right') as is_right
 			from exercise_answer join exercise on exercise.company_id = exercise_answer.company_id and exercise.id = exercise_id
 			where student_id = $1 and ($2::text is null or subject_id = $2) and done_at > now() - interval '31 days'
+				and is_final
 		) as done using (day)
 		group by day order by day`,
 		[...values, zone],
