@@ -7,6 +7,7 @@ import type { Exercise } from "../../schemas/generated/documents.ts";
 import { cases } from "../support/data/authorisationTable.ts";
 import { buildSubject } from "../support/data/buildCatalogue.ts";
 import { hiddenBank, sentEarly } from "../support/data/hiddenBank.ts";
+import { live } from "../support/data/liveIds.ts";
 import { operationMessages } from "../support/data/operationMessages.ts";
 import { openStudentApp, type StudentApp } from "../support/server/studentApp.ts";
 import { openSocket, signIn, type TestSocket, ticketOf } from "../support/server/testSocket.ts";
@@ -66,24 +67,6 @@ afterAll(async () => {
 	page.socket.close();
 	await app.close();
 });
-
-/** The ids of the table lead nowhere: here they lead to what there is. */
-function live(text: string, { exerciseId }: { exerciseId: string }, taskId: string): string {
-	const values: readonly (readonly [from: string, to: string])[] = [
-		["00000000-0000-4000-8000-000000000000", exerciseId],
-		["/paper/-?", `/paper/${exerciseId}?`],
-		["recordId=none", `recordId=${exerciseId}`],
-		['"recordId":"none"', `"recordId":"${exerciseId}"`],
-		["generate/none/none", "generate/sciences/maths"],
-		['"chapterId":"none"', '"chapterId":"fractions"'],
-		["no-such-subject", "maths"],
-		["no-such-task", taskId],
-		["no-such-question", taskId.split(".")[0] ?? taskId],
-		["exercise-1", exerciseId],
-		["question-1", taskId],
-	];
-	return values.reduce((now, [from, to]) => now.replaceAll(from, to), text);
-}
 
 /** Something is collected before it is asked for; an exercise is handed in at last, has a report then, and is not given up. */
 const sequence = [

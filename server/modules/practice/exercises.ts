@@ -92,7 +92,10 @@ export async function beginExercise(
 	);
 }
 
-/** Begins an exercise of the same questions. @param withoutRight those with a task that was not answered right */
+/**
+ * Begins an exercise of the same questions.
+ * @param withoutRight those with a task that was not answered right; of an answer that can still be changed it is not told
+ */
 export async function repeatExercise(
 	sql: Sql,
 	owner: store.ExerciseOwner,
@@ -101,7 +104,9 @@ export async function repeatExercise(
 ): Promise<Exercise> {
 	const before = orNotFound(await store.findExercise(sql, owner, recordId), missing);
 	const right = new Set(
-		(await answerStore.answersOf(sql, [recordId])).flatMap((row) => (isRightNow(row) ? row.taskId : [])),
+		(await answerStore.answersOf(sql, [recordId])).flatMap((row) =>
+			row.isFinal && isRightNow(row) ? row.taskId : [],
+		),
 	);
 	const repeated = before.selected.filter(
 		({ taskIds }) => !withoutRight || taskIds.some((id) => !right.has(id)),
