@@ -1,4 +1,4 @@
-// The tree of chapters of a subject.
+// The chapters of a subject as a tree, and the names of its chapters and points.
 import type {
 	ChapterNode,
 	ContentBankChapter,
@@ -14,6 +14,9 @@ const withInner = (chapter: Chapter): Chapter[] => [chapter, ...(chapter.chapter
 
 export const chapterNames = ({ chapters }: ContentBankSubject): ReadonlyMap<string, LocalText> =>
 	new Map(chapters.flatMap(withInner).map(({ id, chapterName }) => [id, chapterName]));
+
+export const pointNames = ({ points = [] }: ContentBankSubject): ReadonlyMap<string, LocalText> =>
+	new Map(points.map(({ id, pointName }) => [id, pointName]));
 
 /** A chapter and those inside it; undefined for an unknown one. */
 export function chapterIds({ chapters }: ContentBankSubject, id: string): string[] | undefined {

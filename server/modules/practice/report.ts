@@ -1,6 +1,5 @@
 // The report of an exercise that is handed in.
 import type {
-	ContentBankSubject,
 	ExerciseReport,
 	LocalText,
 	PracticeKind,
@@ -11,7 +10,7 @@ import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { findSubject, versionsOf } from "./bankStore.ts";
-import { chapterNames } from "./chapters.ts";
+import { chapterNames, pointNames } from "./chapters.ts";
 import { findExercise } from "./exerciseStore.ts";
 import * as records from "./recordStore.ts";
 import { missing, refusals } from "./rules.ts";
@@ -78,9 +77,6 @@ function reportTasks(
 			];
 		});
 }
-
-const pointNames = ({ points = [] }: ContentBankSubject): ReadonlyMap<string, LocalText> =>
-	new Map(points.map(({ id, pointName }) => [id, pointName]));
 
 /** @throws Refusal when it does not exist, is another's, or is not handed in */
 export async function readReport(

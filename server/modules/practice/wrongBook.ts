@@ -15,7 +15,7 @@ import type { StudentKey } from "../../plugins/route.ts";
 import { finalRoundFrom } from "../../shared/review/plan.ts";
 import { siteDays } from "../../shared/siteDay.ts";
 import * as bank from "./bankStore.ts";
-import { chapterNames } from "./chapters.ts";
+import { chapterNames, pointNames } from "./chapters.ts";
 import * as dueStore from "./dueStore.ts";
 import { missingSubject, solutionOf } from "./rules.ts";
 import * as store from "./wrongStore.ts";
@@ -30,7 +30,7 @@ interface SubjectNames {
 
 const namesOf = (subject: ContentBankSubject): SubjectNames => ({
 	chapters: chapterNames(subject),
-	points: new Map((subject.points ?? []).map(({ id, pointName }) => [id, pointName])),
+	points: pointNames(subject),
 });
 
 /** As it is in the bank now, or as it was answered where the task is no longer part of it. */

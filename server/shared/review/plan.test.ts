@@ -29,16 +29,16 @@ function replay(history: readonly (readonly [number, Grade])[]) {
 describe("rate", () => {
 	test.each([
 		["wrong", { isRight: false }, Rating.Again],
-		["wrong and slow", { isRight: false, seconds: 900, usualSeconds: 10 }, Rating.Again],
+		["wrong and slow", { isRight: false, seconds: 900, usualReviewSeconds: 10 }, Rating.Again],
 		["wrong after wrong", { isRight: false, wasIncorrect: true }, Rating.Again],
-		["right", { isRight: true, seconds: 30, usualSeconds: 10 }, Rating.Good],
+		["right", { isRight: true, seconds: 30, usualReviewSeconds: 10 }, Rating.Good],
 		[
 			"right, slower than three times the median",
-			{ isRight: true, seconds: 31, usualSeconds: 10 },
+			{ isRight: true, seconds: 31, usualReviewSeconds: 10 },
 			Rating.Hard,
 		],
 		["right, nothing known of the median", { isRight: true, seconds: 900 }, Rating.Good],
-		["right in 2 s with a median of 0 s", { isRight: true, seconds: 2, usualSeconds: 0 }, Rating.Good],
+		["right in 2 s with a median of 0 s", { isRight: true, seconds: 2, usualReviewSeconds: 0 }, Rating.Good],
 		["right in place of wrong", { isRight: true, wasIncorrect: true }, Rating.Hard],
 	])("an answer that is %s", (_, answer, expected) => {
 		expect(rate(answer)).toBe(expected);

@@ -46,15 +46,17 @@ export interface RatedAnswer {
 	/** It replaces one that was wrong. */
 	readonly wasIncorrect?: boolean;
 	readonly seconds?: number | undefined;
-	/** The median of the student's own; undefined while it is unknown. */
-	readonly usualSeconds?: number | undefined;
+	/** The median of the student's own with tasks of the wrong book; undefined while it is unknown. */
+	readonly usualReviewSeconds?: number | undefined;
 }
 
 /** A wrong answer is never "hard": FSRS takes that for a success. */
-export function rate({ isRight, wasIncorrect = false, seconds, usualSeconds }: RatedAnswer): Grade {
+export function rate({ isRight, wasIncorrect = false, seconds, usualReviewSeconds }: RatedAnswer): Grade {
 	if (!isRight) return Rating.Again;
 	const isSlow =
-		seconds !== undefined && usualSeconds !== undefined && seconds > slowFactor * Math.max(usualSeconds, 1);
+		seconds !== undefined &&
+		usualReviewSeconds !== undefined &&
+		seconds > slowFactor * Math.max(usualReviewSeconds, 1);
 	return wasIncorrect || isSlow ? Rating.Hard : Rating.Good;
 }
 

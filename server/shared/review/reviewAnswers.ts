@@ -23,10 +23,13 @@ export interface ReviewedAnswer {
 type Kind = store.ReviewedTask["kind"];
 
 /** The student's usual time for a kind of task; asked for once, and only for kinds that need it. */
-function usualSecondsByKind(sql: Sql, student: StudentKey): (kind: Kind) => Promise<number | undefined> {
+function usualReviewSecondsByKind(
+	sql: Sql,
+	student: StudentKey,
+): (kind: Kind) => Promise<number | undefined> {
 	const known = new Map<Kind, Promise<number | undefined>>();
 	return (kind) => {
-		const seconds = known.get(kind) ?? store.usualSeconds(sql, student, kind);
+		const seconds = known.get(kind) ?? store.usualReviewSeconds(sql, student, kind);
 		known.set(kind, seconds);
 		return seconds;
 	};
@@ -72,7 +75,7 @@ export async function reviewAnswers(
 		new Date(),
 		...answers.map(({ at }) => at),
 	);
-	const usualSeconds = usualSecondsByKind(sql, student);
+	const usualReviewSeconds = usualReviewSecondsByKind(sql, student);
 	const changes = new Map<string, store.CardChange>();
 	const logs: store.LoggedReview[] = [];
 	for (const [i, each] of answers.entries()) {
@@ -83,8 +86,8 @@ export async function reviewAnswers(
 		const card = before ?? cards.get(taskId);
 		if (!card && isRight) continue;
 		const moves = movesSchedule(card?.reviewedOn, { day, today });
-		const usual = isRight && moves ? await usualSeconds(kind) : undefined;
-		const rating = rate({ isRight, wasIncorrect, seconds, usualSeconds: usual });
+		const usual = isRight && moves ? await usualReviewSeconds(kind) : undefined;
+		const rating = rate({ isRight, wasIncorrect, seconds, usualReviewSeconds: usual });
 		const next = card && !moves ? { ...memoryOf(card), isMastered: false } : schedule(card, rating, day);
 		const isReview = card !== undefined && moves;
 		logs.push({ taskId, subjectId, kind, day, rating, seconds, isReview, at });

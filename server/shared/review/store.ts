@@ -107,7 +107,7 @@ export async function addLogs(
 const minAnswers = 5;
 
 /** The median time of the student's last hundred answers to tasks of the kind that are in the wrong book. */
-export async function usualSeconds(
+export async function usualReviewSeconds(
 	sql: Sql,
 	{ companyId, studentId }: StudentKey,
 	kind: PracticeKind,
