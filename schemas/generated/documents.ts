@@ -6907,7 +6907,7 @@ clientId: Id
  */
 export interface UnloginMerged {
 /**
- * Tasks with a stored answer; 0 when another student was first, or when it was done before.
+ * Tasks that were answered; 0 when another student was first, or when it was done before.
  */
 taskCount: number
 /**

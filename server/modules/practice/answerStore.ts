@@ -32,6 +32,14 @@ const columns = `exercise_id as "exerciseId", task_id as "taskId", entry_id as "
 	is_right as "isRight", score, own_judgement as "ownJudgement", other_answer as "otherAnswer", done_at as "doneAt",
 	spent_seconds as "spentSeconds", writer, base, turn, is_final as "isFinal", was_wrong as "wasIncorrect"`;
 
+/** What JavaScript's `trim` takes away. */
+const blankCharacters =
+	"\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
+
+/** SQL condition: the answer of the row has not been taken back, as `isAnswered` of schemas/practiceAnswers.ts decides. */
+export const hasText = `exists (
+	select from jsonb_array_elements_text(answer) as given (given_text) where btrim(given_text, '${blankCharacters}') <> '')`;
+
 /** Of exercises. */
 export const answersOf = (sql: Sql, exerciseIds: readonly string[]): Promise<ExerciseAnswerRow[]> =>
 	sql.query(`select ${columns} from exercise_answer where exercise_id = any ($1::uuid[])`, [exerciseIds]);

@@ -1,5 +1,6 @@
 // The operations of an exercise under way, over the realtime connection.
 import type { OperationNameOf } from "../../../schemas/events/operations.ts";
+import { isAnswered } from "../../../schemas/practiceAnswers.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
@@ -39,7 +40,7 @@ export function practiceEvents(deps: Pick<Deps, "db" | "bus">): Handlers {
 				return {
 					exerciseId,
 					questionIds: selected.flatMap(({ taskIds }) => taskIds),
-					answeredIds: answers.map(({ taskId }) => taskId),
+					answeredIds: answers.flatMap(({ taskId, answer }) => (isAnswered(answer) ? taskId : [])),
 					markedIds: await marksOf(sql, exerciseId),
 				};
 			}),

@@ -2,6 +2,7 @@
 // steals nothing. What was practised becomes the student's who signs in first, once.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { UnloginMerged } from "../../../schemas/generated/documents.ts";
+import { isAnswered } from "../../../schemas/practiceAnswers.ts";
 import { createSigner } from "../../crypto/signing.ts";
 import type { Sql } from "../../db/sql.ts";
 import { refuse } from "../../plugins/envelope.ts";
@@ -96,7 +97,7 @@ export async function mergeGuest(sql: Sql, student: StudentKey, guestId: string)
 	);
 	await countAnswersOf(sql, student, moved, answers);
 	return {
-		taskCount: answers.length,
+		taskCount: answers.filter(({ answer }) => isAnswered(answer)).length,
 		exerciseIds: moved.map(({ exerciseId }) => exerciseId).slice(0, namedExercises),
 	};
 }

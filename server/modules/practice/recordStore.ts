@@ -7,6 +7,7 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import { type Listed, listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
+import { hasText } from "./answerStore.ts";
 import { elapsedMs, isoDate, secondsOf } from "./exerciseStore.ts";
 import type { ExerciseStateName } from "./machine.ts";
 
@@ -59,7 +60,7 @@ export const listRecords = (
 			columns: `id as "recordId", type, state, subject_id as "subjectId", chapter_id as "chapterId",
 				${isoDate("started_at")} as "startedAt", ${isoDate("submitted_at")} as "submittedAt",
 				task_count as "taskCount", ${secondsOf(elapsedMs)} as "elapsedSeconds",
-				(select count(*)::int from exercise_answer where exercise_id = exercise.id) as "answeredCount",
+				(select count(*)::int from exercise_answer where exercise_id = exercise.id and ${hasText}) as "answeredCount",
 				case when state = 'submitted' then ${scoreOf("exercise")} end as score`,
 			from: `exercise where student_id = $1 and ($2::text[] is null or subject_id = any ($2::text[]))
 				and ($3::text[] is null or type = any ($3::text[]))
@@ -122,7 +123,7 @@ export async function readStatistics(
 			select (done_at at time zone $3)::date as day, coalesce(is_right, own_judgement = 'right') as is_right
 			from exercise_answer join exercise on exercise.company_id = exercise_answer.company_id and exercise.id = exercise_id
 			where student_id = $1 and ($2::text is null or subject_id = $2) and done_at > now() - interval '31 days'
-				and is_final
+				and is_final and ${hasText}
 		) as done using (day)
 		group by day order by day`,
 		[...values, zone],
@@ -137,10 +138,11 @@ export interface TaskResult {
 	readonly spentSeconds: number;
 }
 
+/** Of the tasks that are answered. */
 export const taskResults = (sql: Sql, exerciseId: string): Promise<TaskResult[]> =>
 	sql.query(
 		`select task_id as "taskId", (${points})::float8 as points, spent_seconds as "spentSeconds"
-		from exercise_answer where exercise_id = $1`,
+		from exercise_answer where exercise_id = $1 and ${hasText}`,
 		[exerciseId],
 	);
 
