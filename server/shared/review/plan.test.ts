@@ -126,6 +126,8 @@ test.each([
 	["2026-02-29", false],
 	["2026-13-01", false],
 	["9999-99-99", false],
+	["0000-01-01", false],
+	["0001-01-01", true],
 ])("isDay %s: %s", (text, expected) => {
 	expect(isDay(text)).toBe(expected);
 });

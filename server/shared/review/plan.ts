@@ -21,8 +21,9 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const addDays = (day: string, days: number): string =>
 	new Date(timeOf(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Whether the calendar has it. */
-export const isDay = (text: string): boolean => Number.isFinite(timeOf(text)) && addDays(text, 0) === text;
+/** Whether the calendar has it, which of the database begins with the year 1. */
+export const isDay = (text: string): boolean =>
+	Number.isFinite(timeOf(text)) && text >= "0001" && addDays(text, 0) === text;
 
 export const daysBetween = (from: string, to: string): number =>
 	Math.round((timeOf(to) - timeOf(from)) / dayMs);
