@@ -20,7 +20,7 @@ close takes
   -m, --message <why>         a reason for the log
   --author <name>             who does it; by default the user of this system`;
 
-type Report = OutputOf<"question-reports">[number];
+type Report = OutputOf<"question-reports">["reports"][number];
 
 /** Which version of the question it is about. */
 const uses: Readonly<Record<Report["use"], string>> = {
@@ -28,6 +28,9 @@ const uses: Readonly<Record<Report["use"], string>> = {
 	earlier: "an earlier version",
 	withdrawn: "a withdrawn question",
 };
+
+/** After the number of those that are printed. */
+const older = ", the newest; there are older ones";
 
 function print({
 	id,
@@ -57,9 +60,9 @@ const list = (isOpen: boolean): ProgramCommand => ({
 		({ args: [host = "", id] }) =>
 		async (ask) => {
 			const named = id === undefined ? {} : { id };
-			const reports = await ask("question-reports", { host, isOpen, ...named });
+			const { reports, isCut } = await ask("question-reports", { host, isOpen, ...named });
 			for (const report of reports) print(report);
-			console.error(counted(reports.length, "report"));
+			console.error(`${counted(reports.length, "report")}${isCut ? older : ""}`);
 		},
 });
 
@@ -73,10 +76,12 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 		prepare:
 			({ args: [host = "", id = ""] }) =>
 			async (ask) => {
-				for (const report of await ask("question-reports", { host, id })) {
+				const { reports, isCut } = await ask("question-reports", { host, id });
+				for (const report of reports) {
 					print(report);
 					for (const line of report.question) console.log(`\t${line}`);
 				}
+				if (isCut) console.error(`${counted(reports.length, "report")}${older}`);
 			},
 	},
 	close: {

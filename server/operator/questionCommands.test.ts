@@ -24,8 +24,9 @@ async function report(student: string, taskId: string, body: object) {
 	const { code } = await app.ask(student, "question/report", { exerciseId, taskId, ...body });
 	expect(code).toBe("1");
 }
-const reports = (filter: { id?: string; isOpen?: boolean } = {}) =>
-	operator["question-reports"]({ host, ...filter });
+type Filter = { id?: string; isOpen?: boolean };
+const list = (filter: Filter = {}) => operator["question-reports"]({ host, ...filter });
+const reports = async (filter?: Filter) => (await list(filter)).reports;
 const messages = async (student: string) =>
 	(await app.students.ask<MessageList>(student, "/saas-business/v1/student/message/page")).data.list;
 
@@ -46,7 +47,7 @@ describe("list", () => {
 	});
 
 	test("has none of another company, and refuses what was not reported", async () => {
-		expect(await operator["question-reports"]({ host: "two.test" })).toEqual([]);
+		expect(await operator["question-reports"]({ host: "two.test" })).toEqual({ reports: [], isCut: false });
 		const [first] = await reports();
 		for (const id of ["half", first?.id ?? ""])
 			await expect(operator["question-reports"]({ host: "two.test", id })).rejects.toThrow(
@@ -129,6 +130,27 @@ describe("close", () => {
 			["lin", "mei", "mei"].map((student) => ["question-report-close", student, "anna", "looked up"]),
 		);
 		expect(log[0]?.detail).toMatchObject({ question: expect.any(String), version: expect.any(String) });
+	});
+
+	test("of a question with more reports than are read at once answers all of them", async () => {
+		const count = 206;
+		await app.students.site.db.system(async (sql) => {
+			await sql.query(
+				`insert into student (company_id, id, account, password_hash)
+				select 1, 's' || i, 's' || i, 'x' from generate_series(1, $1::int) as i`,
+				[count],
+			);
+			await sql.query(
+				`insert into question_report (company_id, student_id, question_id, version, task_id, reason)
+				select 1, 's' || i, id, version, id, 'key' from bank_question, generate_series(1, $1::int) as i
+				where id = 'third'`,
+				[count],
+			);
+		});
+		expect(await list({ id: "third" })).toMatchObject({ reports: { length: 200 }, isCut: true });
+		expect(await close("third")).toEqual({ closed: count, changed: 0 });
+		expect((await reports({ isOpen: true })).map(({ taskId }) => taskId)).not.toContain("third");
+		await app.students.site.db.system((sql) => sql.query("delete from student where id like 's%'"));
 	});
 });
 

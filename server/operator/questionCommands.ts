@@ -1,14 +1,19 @@
 // Commands about mistakes that students reported in questions of the bank. An answer reaches the student as a message.
 import type { Deps } from "../deps.ts";
 import { sendMessage } from "../modules/message/sendMessage.ts";
-import { closeReport, type ListedReport, listReports } from "../modules/practice/questionReports.ts";
+import {
+	closeReport,
+	type ListedReport,
+	listReports,
+	type ReportFilter,
+} from "../modules/practice/questionReports.ts";
 import { companyOf } from "../modules/site/operations.ts";
 import { recordAction } from "../shared/audit/auditStore.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { command } from "./command.ts";
 import { questionLines, readableText } from "./readableQuestions.ts";
 
-/** Reports of one answer. */
+/** Reports that are listed, and that are read at once. */
 const pageSize = 200;
 
 /** Of a stem, in the message to the student. */
@@ -43,30 +48,46 @@ class ChangedMeanwhile extends Error {}
 export function questionCommands(deps: Pick<Deps, "db" | "bus">) {
 	const { db } = deps;
 
-	/** @throws OperatorRefused where a report or question is named that has none */
-	async function reportsOf(host: string, filter: { id?: string | undefined; isOpen?: boolean | undefined }) {
-		const companyId = await db.system((sql) => companyOf(sql, host));
-		const reports = await db.company(companyId, (sql) => listReports(sql, filter, pageSize));
+	type Filter = Pick<ReportFilter, "id" | "isOpen">;
+
+	/** The newest ones. @throws OperatorRefused where a report or question is named that has none */
+	async function reportsOf(companyId: number, host: string, filter: Filter, limit: number) {
+		const reports = await db.company(companyId, (sql) => listReports(sql, filter, limit));
 		if (filter.id !== undefined && reports.length === 0)
 			throw new OperatorRefused(
 				`"${host}" has no ${filter.isOpen ? "open " : ""}report "${filter.id}", nor a question with this id that was reported; list prints the ids`,
 			);
-		return { companyId, reports };
+		return reports;
+	}
+
+	const companyIdOf = (host: string): Promise<number> => db.system((sql) => companyOf(sql, host));
+
+	/** A page at a time, from the newest on: one that comes meanwhile is not among them. */
+	async function* allReports(companyId: number, host: string, filter: Filter) {
+		let page = await reportsOf(companyId, host, filter, pageSize);
+		while (page.length > 0) {
+			yield* page;
+			const after = page.at(-1);
+			page = await db.company(companyId, (sql) => listReports(sql, { ...filter, after }, pageSize));
+		}
 	}
 
 	return {
 		/** The newest first, with what the student saw and its key. */
 		"question-reports": command(
 			"/operator#/definitions/OperatorQuestionReports",
-			async ({ host, ...filter }) => (await reportsOf(host, filter)).reports.map(listed),
+			async ({ host, ...filter }) => {
+				const reports = await reportsOf(await companyIdOf(host), host, filter, pageSize + 1);
+				return { reports: reports.slice(0, pageSize).map(listed), isCut: reports.length > pageSize };
+			},
 		),
 		"question-report-close": command(
 			"/operator#/definitions/OperatorQuestionAnswer",
 			async ({ host, id, answer, options = {} }) => {
-				const { companyId, reports } = await reportsOf(host, { id, isOpen: true });
+				const companyId = await companyIdOf(host);
 				const { author: actor = "", message: reason } = options;
-				let closed = 0;
-				for (const report of reports) {
+				let [closed, changed] = [0, 0];
+				for await (const report of allReports(companyId, host, { id, isOpen: true })) {
 					const { studentId, questionId: question, version } = report;
 					const action = { actor, reason, action: "question-report-close", studentId };
 					try {
@@ -80,9 +101,10 @@ export function questionCommands(deps: Pick<Deps, "db" | "bus">) {
 						});
 					} catch (error) {
 						if (!(error instanceof ChangedMeanwhile)) throw error;
+						changed += 1;
 					}
 				}
-				return { closed, changed: reports.length - closed };
+				return { closed, changed };
 			},
 		),
 	};

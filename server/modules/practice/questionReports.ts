@@ -48,16 +48,20 @@ export interface ListedReport {
 	readonly task: PublishedTask | null;
 }
 
-interface ReportFilter {
+const reportedMs = "date_trunc('milliseconds', reported_at)";
+
+export interface ReportFilter {
 	/** A report, or a question with all of its reports. */
 	readonly id?: string | undefined;
 	readonly isOpen?: boolean | undefined;
+	/** Those that follow it in the list. */
+	readonly after?: Pick<ListedReport, "id" | "reportedAt"> | undefined;
 }
 
-/** The newest first. */
+/** The newest first; to the millisecond, as which a report is named here. */
 export const listReports = (
 	sql: Sql,
-	{ id = "", isOpen = false }: ReportFilter,
+	{ id = "", isOpen = false, after }: ReportFilter,
 	limit: number,
 ): Promise<ListedReport[]> =>
 	sql.query(
@@ -77,8 +81,9 @@ export const listReports = (
 			left join bank_question_version as asked on asked.company_id = report.company_id
 				and asked.question_id = report.question_id and asked.version = report.version
 		where ($1 = '' or report.id::text = $1 or report.question_id = $1) and (not $2 or closed_at is null)
-		order by reported_at desc, report.id limit $3`,
-		[id, isOpen, limit],
+			and ($4::timestamptz is null or ${reportedMs} < $4 or (${reportedMs} = $4 and report.id > $5))
+		order by ${reportedMs} desc, report.id limit $3`,
+		[id, isOpen, limit, after?.reportedAt ?? null, after?.id ?? null],
 	);
 
 /** @returns false when it is closed already, or the student reported something else meanwhile */
@@ -89,7 +94,7 @@ export async function closeReport(
 ): Promise<boolean> {
 	const rows = await sql.query(
 		`update question_report set closed_at = now(), answer = $3
-		where id = $1 and date_trunc('milliseconds', reported_at) = $2 and closed_at is null returning id`,
+		where id = $1 and ${reportedMs} = $2 and closed_at is null returning id`,
 		[id, reportedAt, answer],
 	);
 	return rows.length > 0;
