@@ -7,6 +7,7 @@ import type {
 	PracticeTask,
 	StoredAnswer,
 } from "../../../schemas/generated/documents.ts";
+import { maxBlankLength, maxShortLength } from "../../../schemas/practiceAnswers.ts";
 import { reason, refuse } from "../../plugins/envelope.ts";
 import type { HiddenPart, PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
 import type { AnswerRow } from "./answerStore.ts";
@@ -110,7 +111,7 @@ export const questionOf = (
 const isSubset = (answer: PracticeAnswer, ids: readonly string[]): boolean =>
 	new Set(answer).size === answer.length && answer.every((id) => ids.includes(id));
 
-/** Whether an answer has the form of its task: known options, as many texts as blanks. */
+/** Whether an answer has the form of its task: known options, as many texts as blanks, no longer than their fields. */
 export function fitsTask(
 	{ kind, options = [], given = [], blankCount = 1 }: PracticeTask,
 	answer: PracticeAnswer,
@@ -130,8 +131,10 @@ export function fitsTask(
 			return answer.length === 0 || (answer.length === ids.length && isSubset(answer, ids));
 		case "essay":
 			return answer.length <= 1;
-		default:
-			return answer.length <= blankCount;
+		default: {
+			const maxLength = kind === "short" ? maxShortLength : maxBlankLength;
+			return answer.length <= blankCount && answer.every((text) => text.length <= maxLength);
+		}
 	}
 }
 

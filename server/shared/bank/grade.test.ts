@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { grade } from "./grade.ts";
+import { plainText } from "./plainText.ts";
 
 describe("grade", () => {
 	test.each([
@@ -126,6 +127,19 @@ describe("grade", () => {
 	test("fill, in any order: a text that two blanks ask for alone is written twice", () => {
 		const key = { anyOrder: true, blanks: [{ accept: ["1"] }, { accept: ["1", "１"] }] };
 		expect(grade("fill", key, ["1", "1"])?.score).toBe(1);
+	});
+
+	test("twenty blanks of twenty forms, in any order, with long texts: takes about as long as to fold each text and form once", () => {
+		const forms = Array.from({ length: 400 }, (_, i) => `form ${i} ${"é".repeat(50)}`);
+		const blanks = Array.from({ length: 20 }, (_, i) => ({ accept: forms.slice(i * 20, i * 20 + 20) }));
+		const texts = Array.from({ length: 20 }, (_, i) => `text ${i} ${"é".repeat(3000)}`);
+		const timeOf = (work: () => unknown): number => {
+			const before = performance.now();
+			work();
+			return performance.now() - before;
+		};
+		const once = timeOf(() => [...texts, ...forms].map((text) => plainText(text)));
+		expect(timeOf(() => grade("fill", { anyOrder: true, blanks }, texts))).toBeLessThan(once * 8 + 20);
 	});
 
 	test("matching and ordering count what is in its place", () => {

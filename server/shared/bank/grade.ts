@@ -20,32 +20,51 @@ function isNear(text: string, { number, tolerance = 0 }: Value, units: readonly 
 	return Math.abs(written - number) <= tolerance + slack;
 }
 
-const fits = (
-	{ accept = [], value, matchCase }: ContentBankBlank,
-	text: string,
-	units: readonly string[] = [],
-): boolean =>
-	value
-		? isNear(text, value, units)
-		: accept.some((form) => plainText(form, matchCase) === plainText(text, matchCase));
+/** A text as blanks compare it: folded once, which takes longer than all comparisons. */
+interface FoldedText {
+	readonly text: string;
+	readonly exact: string;
+	readonly anyCase: string;
+}
 
-/** Whether it accepts one text only, so that two such blanks may ask for the same one. */
-const hasOneForm = ({ accept = [], matchCase }: ContentBankBlank): boolean =>
-	new Set(accept.map((form) => plainText(form, matchCase))).size <= 1;
+function folded(text: string): FoldedText {
+	const exact = plainText(text, true);
+	return { text, exact, anyCase: exact.toLowerCase() };
+}
+
+const comparedText = ({ exact, anyCase }: FoldedText, matchCase = false): string =>
+	matchCase ? exact : anyCase;
+
+interface FoldedBlank extends Pick<ContentBankBlank, "value" | "matchCase"> {
+	readonly forms: ReadonlySet<string>;
+}
+
+const foldedBlank = ({ accept = [], value, matchCase = false }: ContentBankBlank): FoldedBlank => ({
+	...{ matchCase, forms: new Set(accept.map((form) => plainText(form, matchCase))) },
+	...(value && { value }),
+});
+
+const fits = (
+	{ forms, value, matchCase }: FoldedBlank,
+	text: FoldedText,
+	units: readonly string[] = [],
+): boolean => (value ? isNear(text.text, value, units) : forms.has(comparedText(text, matchCase)));
 
 /**
- * As many blanks as can be filled: a text that is written again fills only one that accepts nothing else. Lists are short:
- * at most twenty.
+ * As many blanks as can be filled: a text that is written again fills only one that accepts nothing else, so that two such
+ * blanks may ask for the same one. Lists are short: at most twenty.
  */
-function matched(blanks: readonly ContentBankBlank[], texts: readonly string[]): number {
+function matched(blanks: readonly FoldedBlank[], texts: readonly FoldedText[]): number {
 	const matchCase = blanks.some((blank) => blank.matchCase);
-	const plain = texts.map((text) => plainText(text, matchCase));
-	const mayFill = (blank: ContentBankBlank, text: number): boolean =>
-		fits(blank, texts[text] ?? "") && (plain.indexOf(plain[text] ?? "") === text || hasOneForm(blank));
+	const plain = texts.map((text) => comparedText(text, matchCase));
+	const fillable = texts.map((text, i) => {
+		const isFirst = plain.indexOf(comparedText(text, matchCase)) === i;
+		return blanks.map((blank) => fits(blank, text) && (isFirst || blank.forms.size <= 1));
+	});
 	const ofBlank = new Map<number, number>();
 	const assign = (text: number, tried: Set<number>): boolean =>
-		blanks.some((blank, i) => {
-			if (tried.has(i) || !mayFill(blank, text)) return false;
+		blanks.some((_, i) => {
+			if (tried.has(i) || !fillable[text]?.[i]) return false;
 			tried.add(i);
 			const taken = ofBlank.get(i);
 			if (taken !== undefined && !assign(taken, tried)) return false;
@@ -77,10 +96,16 @@ export function grade(
 	answer: readonly string[],
 ): Grade | undefined {
 	if (blanks) {
-		const texts = blanks.map((_, i) => answer[i] ?? "");
-		if (anyOrder) return share(matched(blanks, texts), blanks.length);
+		const pairs = blanks.map((blank, i) => ({ blank: foldedBlank(blank), text: folded(answer[i] ?? "") }));
+		if (anyOrder) {
+			const count = matched(
+				pairs.map(({ blank }) => blank),
+				pairs.map(({ text }) => text),
+			);
+			return share(count, blanks.length);
+		}
 		const units = typeof unit === "object" ? Object.values(unit) : unit === undefined ? [] : [unit];
-		return share(blanks.filter((blank, i) => fits(blank, texts[i] ?? "", units)).length, blanks.length);
+		return share(pairs.filter(({ blank, text }) => fits(blank, text, units)).length, blanks.length);
 	}
 	if (!rightIds) return undefined;
 	return kind === "matching" || kind === "ordering"

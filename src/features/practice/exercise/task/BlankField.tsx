@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
-import { maxBlankLength, useWrittenText } from "./writtenText.ts";
+import { maxBlankLength, maxShortLength } from "../../../../../schemas/practiceAnswers.ts";
+import { useWrittenText } from "./writtenText.ts";
 
 interface BlankFieldProps {
 	readonly label?: string;
@@ -32,7 +33,7 @@ export function BlankField({
 			defaultValue={value}
 			readOnly={!isOpen}
 			dir="auto"
-			maxLength={isLong ? 2_000 : maxBlankLength}
+			maxLength={isLong ? maxShortLength : maxBlankLength}
 			aria-label={label}
 			aria-labelledby={labelledBy}
 			aria-describedby={describedBy}

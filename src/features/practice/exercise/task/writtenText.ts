@@ -4,8 +4,6 @@ import type { PracticeAnswer } from "../../../../../schemas/generated/documents.
 
 /** Characters of a long answer; an emoji is one, as for the server. */
 export const maxTextLength = 20_000;
-/** Of a blank or a short answer. */
-export const maxBlankLength = 300;
 
 const isLowSurrogate = (text: string, index: number): boolean =>
 	(text.charCodeAt(index) & 0xfc00) === 0xdc00 &&
