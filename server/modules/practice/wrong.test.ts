@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { WrongDue, WrongList } from "../../../schemas/generated/documents.ts";
 import { openBankApp } from "../../../tests/support/server/bankApp.ts";
 
+const dayMs = 86_400_000;
+
 let bank: Awaited<ReturnType<typeof openBankApp>>;
 beforeAll(async () => {
 	bank = await openBankApp();
@@ -81,6 +83,25 @@ describe("the wrong book", () => {
 		expect(await bank.idsOf()).toEqual(["q2"]);
 		await bank.answer(await bank.begin(), "q1", ["c"]);
 		expect(await bank.idsOf()).toEqual(["q1", "q2"]);
+	});
+
+	test("an answer given before the last mistake and sent later: counts, and changes neither that mistake nor its mark", async () => {
+		const late = await bank.begin();
+		for (const id of ["q1", "q2"]) await bank.answer(await bank.begin(), id, ["a"]);
+		await bank.ask("wrong/remove", { taskIds: ["q1"], on: true });
+		await bank.ask("wrong/master", { taskIds: ["q2"], on: true });
+		for (const id of ["q1", "q2"]) await bank.answer(late, id, ["c"], { age: 2 * dayMs });
+		const shown = { wrongCount: 2, wrongAnswer: ["a"], wrongOn: await bank.today() };
+		expect((await bank.list("&state=removed")).list).toMatchObject([{ taskId: "q1", ...shown }]);
+		expect((await bank.list("&state=mastered")).list).toMatchObject([{ taskId: "q2", ...shown }]);
+	});
+
+	test("an answer given after the last mistake, before its task was taken out, and sent later: leaves it out", async () => {
+		const [first, late] = [await bank.begin(), await bank.begin()];
+		await bank.answer(first, "q1", ["a"], { age: 3 * dayMs });
+		await bank.ask("wrong/remove", { taskIds: ["q1"], on: true });
+		await bank.answer(late, "q1", ["c"], { age: 2 * dayMs });
+		expect((await bank.list("&state=removed")).list).toMatchObject([{ wrongCount: 2, wrongAnswer: ["c"] }]);
 	});
 
 	test("is nobody else's", async () => {

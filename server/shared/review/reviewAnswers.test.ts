@@ -41,7 +41,7 @@ const answersOf = (
 async function bookOf(sql: Sql, studentId: string): Promise<object[]> {
 	const cards = await sql.query(
 		`select task_id, question_id, version, point_ids, stability, difficulty, reviewed_on, due_on, wrong_count, wrong_on,
-			wrong_answer, mastered_at is not null as is_mastered, removed_at
+			wrong_at, wrong_version, wrong_answer, mastered_at is not null as is_mastered, removed_at
 		from review_card where student_id = $1 order by task_id`,
 		[studentId],
 	);

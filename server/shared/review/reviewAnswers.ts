@@ -38,16 +38,17 @@ function usualReviewSecondsByKind(
 /** The change of a card with one answer more. @param next what the answer makes of its schedule */
 function changed(
 	before: store.CardChange | undefined,
-	{ task, answer, isRight }: ReviewedAnswer,
+	{ task, answer, isRight, at }: ReviewedAnswer,
 	next: Schedule,
 	day: string,
 ): store.CardChange {
-	const { mistakeCount = 0, mistakeOn = day, mistake, isMastered = false } = before ?? {};
-	if (isRight)
-		return { ...task, ...next, isMastered: isMastered || next.isMastered, mistakeCount, mistakeOn, mistake };
+	const { mistakeCount = 0, isMastered = false } = before ?? {};
+	const last = { mistake: answer, mistakeVersion: task.version, mistakeAt: at, mistakeOn: day };
+	if (!isRight) return { ...task, ...next, ...last, isMastered: false, mistakeCount: mistakeCount + 1 };
+	const { mistake, mistakeVersion, mistakeAt, mistakeOn } = before ?? { ...last, mistake: undefined };
 	return {
-		...{ ...task, ...next, isMastered: false, mistake: answer, mistakeCount: mistakeCount + 1 },
-		mistakeOn: mistakeOn > day ? mistakeOn : day,
+		...{ ...task, ...next, mistake, mistakeVersion, mistakeAt, mistakeOn, mistakeCount },
+		isMastered: isMastered || next.isMastered,
 	};
 }
 

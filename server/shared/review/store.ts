@@ -32,18 +32,26 @@ export async function findCards(
 
 /** What answers make of the card of their task. */
 export interface CardChange extends ReviewedTask, Schedule {
-	/** Answers that were wrong, the day of the last one, and that one itself. */
+	/** Answers that were wrong. */
 	readonly mistakeCount: number;
-	readonly mistakeOn: string;
+	/** The last one of them. */
 	readonly mistake: PracticeAnswer | undefined;
+	readonly mistakeVersion: string;
+	/** By the clock of the server, and its day. */
+	readonly mistakeAt: Date;
+	readonly mistakeOn: string;
 }
 
 /** Rows of a parameter with changes, which are JSON. */
 const changedRows = `jsonb_to_recordset($3::jsonb) as change ("taskId" text, "questionId" text, version text, "subjectId" text,
 	"chapterId" text, "pointIds" text[], kind text, stability float8, difficulty float8, "reviewedOn" date, "dueOn" date,
-	"isMastered" boolean, "mistakeCount" int, "mistakeOn" date, mistake jsonb)`;
+	"isMastered" boolean, "mistakeCount" int, "mistakeOn" date, "mistakeAt" timestamptz,
+	"mistakeVersion" text, mistake jsonb)`;
 
-/** A wrong answer makes a card, and brings back one that was mastered or taken out. */
+/** Whether a mistake is the last one of its card: one that was made before may come later. */
+const isLast = "excluded.wrong_at >= coalesce(review_card.wrong_at, review_card.wrong_on::timestamptz)";
+
+/** A wrong answer makes a card, and brings back one that was mastered or taken out before. */
 export async function writeCards(
 	sql: Sql,
 	{ companyId, studentId }: StudentKey,
@@ -55,17 +63,24 @@ export async function writeCards(
 		withMistakes.length > 0 &&
 			sql.query(
 				`insert into review_card (company_id, student_id, task_id, question_id, version, subject_id, chapter_id, point_ids,
-					kind, stability, difficulty, reviewed_on, due_on, wrong_count, wrong_on, wrong_answer, mastered_at)
+					kind, stability, difficulty, reviewed_on, due_on, wrong_count, wrong_on, wrong_at, wrong_version,
+					wrong_answer, mastered_at)
 				select $1, $2, "taskId", "questionId", version, "subjectId", "chapterId", "pointIds", kind, stability, difficulty,
-					"reviewedOn", "dueOn", "mistakeCount", "mistakeOn", mistake, case when "isMastered" then now() end
+					"reviewedOn", "dueOn", "mistakeCount", "mistakeOn", "mistakeAt", "mistakeVersion", mistake,
+					case when "isMastered" then now() end
 				from ${changedRows} order by "taskId"
 				on conflict (company_id, student_id, task_id) do update
 				set (version, subject_id, chapter_id, point_ids, stability, difficulty, reviewed_on, due_on, wrong_count,
-					wrong_on, wrong_answer, mastered_at, removed_at)
+					wrong_on, wrong_at, wrong_version, wrong_answer, mastered_at, removed_at)
 					= row(excluded.version, excluded.subject_id, excluded.chapter_id, excluded.point_ids, excluded.stability,
 						excluded.difficulty, excluded.reviewed_on, excluded.due_on,
 						review_card.wrong_count + excluded.wrong_count, greatest(review_card.wrong_on, excluded.wrong_on),
-						excluded.wrong_answer, excluded.mastered_at, null)`,
+						greatest(review_card.wrong_at, excluded.wrong_at),
+						case when ${isLast} then excluded.wrong_version else review_card.wrong_version end,
+						case when ${isLast} then excluded.wrong_answer else review_card.wrong_answer end,
+						case when ${isLast} then excluded.mastered_at
+							else coalesce(review_card.mastered_at, excluded.mastered_at) end,
+						case when review_card.removed_at > excluded.wrong_at then review_card.removed_at end)`,
 				[companyId, studentId, JSON.stringify(withMistakes)],
 			),
 		others.length > 0 &&
