@@ -7193,9 +7193,9 @@ dueOn: string
  */
 masteredOn?: string
 /**
- * The last answer that was wrong.
+ * The last answer that was wrong, by ids of the version in `question`; absent where that lacks something of it.
  */
-wrongAnswer: PracticeAnswer
+wrongAnswer?: PracticeAnswer
 /**
  * The solution.
  */

@@ -12,8 +12,10 @@ import type {
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import type { PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
 import { finalRoundFrom } from "../../shared/review/plan.ts";
 import { siteDays } from "../../shared/siteDay.ts";
+import { answerInVersion } from "./answerInVersion.ts";
 import * as bank from "./bankStore.ts";
 import { chapterNames, pointNames } from "./chapters.ts";
 import * as dueStore from "./dueStore.ts";
@@ -39,22 +41,27 @@ function rowOf(
 	names: SubjectNames,
 	masteredOn: string | undefined,
 ): WrongRow | undefined {
-	const { taskId, questionId, chapterId, pointIds, wrongCount, wrongOn, dueOn, wrongAnswer } = row;
+	const { taskId, questionId, chapterId, pointIds, wrongCount, wrongOn, dueOn } = row;
+	const taskIn = (content: PublishedQuestion | null) =>
+		content?.tasks.find((each) => each.shown.taskId === taskId);
 	const shown = [
 		{ content: row.present, version: row.presentVersion },
 		{ content: row.answered, version: row.version },
 	].flatMap(({ content, version }) => {
-		const task = content?.tasks.find((each) => each.shown.taskId === taskId);
+		const task = taskIn(content);
 		return content && task && version !== null ? [{ material: content.material, version, task }] : [];
 	})[0];
 	if (!shown) return undefined;
 	const { material, version, task } = shown;
 	const chapterName = names.chapters.get(chapterId);
+	const mistaken = taskIn(row.mistaken);
+	const wrongAnswer = mistaken && answerInVersion(task.shown, mistaken.shown, row.wrongAnswer);
 	return {
-		...{ taskId, chapterId, wrongCount, wrongOn, dueOn, wrongAnswer },
+		...{ taskId, chapterId, wrongCount, wrongOn, dueOn },
 		question: { questionId, version, tasks: [task.shown], ...(material !== undefined && { material }) },
 		pointNames: pointIds.flatMap((id) => names.points.get(id) ?? []),
 		solution: solutionOf(task.hidden),
+		...(wrongAnswer && { wrongAnswer }),
 		...(chapterName !== undefined && { chapterName }),
 		...(masteredOn !== undefined && { masteredOn }),
 		...(row.isWithdrawn && { withdrawn: true }),

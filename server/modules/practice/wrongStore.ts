@@ -34,6 +34,8 @@ export interface CardRow {
 	readonly dueOn: string;
 	readonly masteredAt: Date | null;
 	readonly wrongAnswer: PracticeAnswer;
+	/** As it was when that was answered; null when it was never there under this id. */
+	readonly mistaken: PublishedQuestion | null;
 	/** As it is in the bank now; null when it was never there under this id. */
 	readonly present: PublishedQuestion | null;
 	readonly presentVersion: string | null;
@@ -66,10 +68,12 @@ export const listCards = (
 			columns: `task_id as "taskId", card.question_id as "questionId", card.chapter_id as "chapterId",
 				card.point_ids as "pointIds", wrong_count as "wrongCount", wrong_on::text as "wrongOn", due_on::text as "dueOn",
 				mastered_at as "masteredAt", wrong_answer as "wrongAnswer",
-				now.content as present, now.version as "presentVersion", answered.content as answered, card.version,
+				mistaken.content as mistaken, now.content as present, now.version as "presentVersion", answered.content as answered, card.version,
 				question.withdrawn_at is not null or card.task_id <> all (coalesce(question.task_ids, '{}')) as "isWithdrawn"`,
 			from: `review_card as card
 				join bank_question_version as answered using (company_id, question_id, version)
+				left join bank_question_version as mistaken on mistaken.company_id = card.company_id
+					and mistaken.question_id = card.question_id and mistaken.version = coalesce(wrong_version, card.version)
 				left join bank_question as question on question.company_id = card.company_id and question.id = card.question_id
 				left join bank_question_version as now on now.company_id = card.company_id
 					and now.question_id = card.question_id and now.version = question.version
