@@ -157,6 +157,22 @@ export async function setJudgement(
 	);
 }
 
+/** The last answer of a student to a task that is wrong, over all exercises. */
+export async function lastMistake(
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	taskId: string,
+): Promise<PracticeAnswer | undefined> {
+	const [row] = await sql.query<Pick<AnswerRow, "answer">>(
+		`select answer from exercise_answer join exercise using (company_id) where company_id = $1 and student_id = $2
+			and exercise.id = exercise_id and task_id = $3 and is_final and ${hasText}
+			and not coalesce(is_right, own_judgement = 'right')
+		order by done_at desc limit 1`,
+		[companyId, studentId, taskId],
+	);
+	return row?.answer;
+}
+
 /** What a student made of a task. */
 export interface PractisedTask {
 	readonly taskId: string;

@@ -13,7 +13,7 @@ import { grade } from "../../shared/bank/grade.ts";
 import type { PublishedQuestion, PublishedTask } from "../../shared/bank/publishedQuestion.ts";
 import { storableText } from "../../shared/storableText.ts";
 import * as answerStore from "./answerStore.ts";
-import { countAnswers } from "./countAnswers.ts";
+import { countAnswers, countJudgement } from "./countAnswers.ts";
 import * as store from "./exerciseStore.ts";
 import { checkOpen, fitsTask, missing, refusals, storedAnswer } from "./rules.ts";
 import type { SelectedQuestion } from "./selectQuestions.ts";
@@ -129,13 +129,11 @@ export async function storeAnswer(
 	if (stored && knownFor === taskId) return outcome(stored, false);
 	if (knownFor !== undefined) refuse(refusals.reusedKey);
 	const { kind } = task.shown;
-	const count = async (row: Omit<answerStore.AnswerRow, "version">, at = row.doneAt): Promise<void> => {
-		if (studentId !== undefined)
-			await countAnswers(sql, { companyId, studentId }, [{ subjectId, question, kind, row, at }]);
-	};
+	const student = studentId === undefined ? undefined : { companyId, studentId };
 	if (ownJudgement !== undefined) {
 		const judged = await storeJudgement(sql, companyId, given, ownJudgement, stored);
-		if (judged) await count(judged, given.at);
+		if (judged && stored && student)
+			await countJudgement(sql, student, { subjectId, question, kind, row: judged, at: given.at }, stored);
 		return outcome(judged ?? stored ?? refuse(refusals.notCompared), judged !== undefined);
 	}
 	checkOpen({ state });
@@ -153,7 +151,7 @@ export async function storeAnswer(
 	await Promise.all([
 		store.countTime(sql, exercise, Math.max(0, (given.spentSeconds ?? 0) - knownSeconds)),
 		answerStore.writeAnswer(sql, companyId, exerciseId, row),
-		count(row),
+		student && countAnswers(sql, student, [{ subjectId, question, kind, row, at: row.doneAt }]),
 	]);
 	return outcome({ ...row, version: (stored?.version ?? 0) + 1 });
 }

@@ -4,6 +4,7 @@ import { isAnswered } from "../../../schemas/practiceAnswers.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { reviewAnswers } from "../../shared/review/reviewAnswers.ts";
+import { takeBackMistake } from "../../shared/review/takeBack.ts";
 import { type Answered, isRightNow, reviewOf } from "./answerReview.ts";
 import * as answerStore from "./answerStore.ts";
 import { taskKinds } from "./bankStore.ts";
@@ -32,6 +33,26 @@ export async function countAnswers(
 			counting.flatMap((each) => reviewOf(each) ?? []),
 		),
 	]);
+}
+
+/**
+ * A judgement that the student has given or changed. An answer is one mistake at most: partly right and wrong are the same
+ * here, and what is called right after all is counted as if it had been called so at once.
+ */
+export async function countJudgement(
+	sql: Sql,
+	student: StudentKey,
+	judged: Answered,
+	before: Pick<answerStore.AnswerRow, "isRight" | "ownJudgement">,
+): Promise<void> {
+	const wasRight = isRightNow(before);
+	const { taskId, doneAt } = judged.row;
+	if (wasRight === isRightNow(judged.row)) return;
+	if (wasRight === false) {
+		const lastMistake = await answerStore.lastMistake(sql, student, taskId);
+		await takeBackMistake(sql, student, { taskId, givenAt: doneAt, lastMistake });
+	}
+	await countAnswers(sql, student, [judged]);
 }
 
 /** An exercise whose answers count. */

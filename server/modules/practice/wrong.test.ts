@@ -49,6 +49,48 @@ describe("the wrong book", () => {
 		expect(await bank.idsOf()).toEqual(["essay"]);
 	});
 
+	test.each([
+		["partly, then wrong", ["partly", "wrong"], 1],
+		["wrong, then partly, then wrong", ["wrong", "partly", "wrong"], 1],
+		["right, then partly, then wrong", ["right", "partly", "wrong"], 1],
+		["wrong, then partly, then right", ["wrong", "partly", "right"], 0],
+		["wrong, then right, then wrong", ["wrong", "right", "wrong"], 1],
+	] as const)(
+		"an essay judged %s counts as one mistake at most: as the last judgement says",
+		async (_, judgements, count) => {
+			const exerciseId = await bank.begin();
+			await bank.answer(exerciseId, "essay", ["Mine."]);
+			for (const ownJudgement of judgements)
+				await bank.answer(exerciseId, "essay", ["Mine."], { ownJudgement });
+			expect((await bank.list()).list).toMatchObject(count === 0 ? [] : [{ wrongCount: count }]);
+			expect(await bank.sql("select from review_log where rating = 1")).toHaveLength(count);
+		},
+	);
+
+	test("a mistake that the student takes back leaves the mistakes of other exercises, and the last of their answers", async () => {
+		for (const [text, ownJudgement] of [
+			["First.", "wrong"],
+			["Second.", "partly"],
+		] as const) {
+			const exerciseId = await bank.begin();
+			await bank.answer(exerciseId, "essay", [text]);
+			await bank.answer(exerciseId, "essay", [text], { ownJudgement });
+			if (text === "First.") {
+				await bank.age(9);
+				await bank.sql("update review_log set day = day - 9");
+				continue;
+			}
+			expect((await bank.list()).list).toMatchObject([{ wrongCount: 2, wrongAnswer: [text] }]);
+			await bank.answer(exerciseId, "essay", [text], { ownJudgement: "right" });
+		}
+		expect((await bank.list()).list).toMatchObject([{ wrongCount: 1, wrongAnswer: ["First."] }]);
+		// The second answer is a review that went well, as if it had been called right at once.
+		expect(await bank.sql("select rating, is_review from review_log order by id")).toEqual([
+			{ rating: 1, is_review: false },
+			{ rating: 3, is_review: true },
+		]);
+	});
+
 	test("filters by chapter, point, kind and day, and counts by each", async () => {
 		const exerciseId = await bank.begin();
 		for (const id of ["q1", "shape"]) await bank.answer(exerciseId, id, ["a"]);

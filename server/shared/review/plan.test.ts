@@ -10,6 +10,7 @@ import {
 	rate,
 	type Schedule,
 	schedule,
+	scheduleAfter,
 } from "./plan.ts";
 
 const start = "2026-03-01";
@@ -92,6 +93,32 @@ describe("schedule", () => {
 		const back = schedule(future, Rating.Again, "2026-03-02");
 		expect(back.reviewedOn).toBe("2026-03-02");
 		expect(daysBetween("2026-03-02", back.dueOn)).toBeLessThan(30);
+	});
+});
+
+describe("scheduleAfter", () => {
+	const answer = (day: string, each: Grade, isReview = true) => ({ day, rating: each, isReview });
+	const mistake = answer(start, Rating.Again, false);
+
+	test("starts with a mistake, whatever was right before it", () => {
+		expect(scheduleAfter([answer(start, Rating.Good)])).toBeUndefined();
+		const later = { ...mistake, day: addDays(start, 3) };
+		expect(scheduleAfter([answer(start, Rating.Good), later])).toEqual(scheduleAfter([later]));
+	});
+
+	test("is mastered by right answers, however the next one goes, until a mistake", () => {
+		const days = Array.from({ length: 12 }, (_, i) => addDays(start, 10 * 2 ** i));
+		const mastered = [mistake, ...days.map((day) => answer(day, Rating.Good))];
+		const isMasteredAfter = (...more: ReturnType<typeof answer>[]) =>
+			scheduleAfter([...mastered, ...more])?.isMastered;
+		const [next, last] = [addDays(days.at(-1) ?? start, 1), addDays(days.at(-1) ?? start, 2)];
+		expect([
+			isMasteredAfter(),
+			isMasteredAfter(answer(next, Rating.Good, false)),
+			isMasteredAfter(answer(next, Rating.Hard)),
+		]).toEqual([true, true, true]);
+		expect(isMasteredAfter(answer(next, Rating.Again, false))).toBe(false);
+		expect(isMasteredAfter(answer(next, Rating.Again), answer(last, Rating.Good))).toBe(false);
 	});
 });
 

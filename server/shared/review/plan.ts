@@ -81,6 +81,26 @@ export function schedule(memory: Memory | undefined, rating: Grade, day: string)
 	};
 }
 
+/** An answer to a task with a card, or one that made its card. */
+export interface ScheduledAnswer {
+	readonly day: string;
+	readonly rating: Grade;
+	/** Whether it moved the schedule of a card that was there before. */
+	readonly isReview: boolean;
+}
+
+/** The schedule that answers have made, the first one first; undefined without a mistake, which makes a card. */
+export function scheduleAfter(answers: readonly ScheduledAnswer[]): Schedule | undefined {
+	let card: Schedule | undefined;
+	for (const { day, rating, isReview } of answers) {
+		const isMistake = rating === Rating.Again;
+		if (!card && !isMistake) continue;
+		const next: Schedule = card && !isReview ? card : schedule(card, rating, day);
+		card = { ...next, isMastered: !isMistake && next.isMastered };
+	}
+	return card;
+}
+
 /**
  * The first of the last days before an exam, in which every card has its turn once more; undefined without an exam to
  * come. No interval is longer than until then.

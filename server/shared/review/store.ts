@@ -2,7 +2,7 @@
 import type { PracticeAnswer, PracticeKind } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import type { Schedule } from "./plan.ts";
+import type { Schedule, ScheduledAnswer } from "./plan.ts";
 
 /** The task that was answered. */
 export interface ReviewedTask {
@@ -115,6 +115,57 @@ export async function addLogs(
 		from jsonb_to_recordset($3::jsonb) as log ("taskId" text, "subjectId" text, kind text, day date, rating smallint,
 			seconds int, "isReview" boolean, at timestamptz)`,
 		[companyId, studentId, JSON.stringify(logs)],
+	);
+}
+
+export interface StoredLog extends ScheduledAnswer {
+	readonly id: string;
+	readonly at: Date;
+}
+
+/** Of a task, in the order in which they were counted. */
+export const logsOf = (
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	taskId: string,
+): Promise<StoredLog[]> =>
+	sql.query(
+		`select id::text, day::text, rating, is_review as "isReview", at from review_log
+		where company_id = $1 and student_id = $2 and task_id = $3 order by review_log.id`,
+		[companyId, studentId, taskId],
+	);
+
+export async function deleteLog(sql: Sql, { companyId }: StudentKey, id: string): Promise<void> {
+	await sql.query("delete from review_log where company_id = $1 and id = $2", [companyId, id]);
+}
+
+export async function deleteCard(
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	taskId: string,
+): Promise<void> {
+	await sql.query("delete from review_card where company_id = $1 and student_id = $2 and task_id = $3", [
+		...[companyId, studentId, taskId],
+	]);
+}
+
+/** A card as it is without one of its answers. */
+export async function restoreCard(
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	taskId: string,
+	card: Omit<CardChange, keyof ReviewedTask>,
+): Promise<void> {
+	const { stability, difficulty, reviewedOn, dueOn, isMastered, mistakeCount, mistakeOn, mistake } = card;
+	await sql.query(
+		`update review_card set stability = $4, difficulty = $5, reviewed_on = $6, due_on = $7,
+			mastered_at = coalesce(mastered_at, case when $8 then now() end), wrong_count = $9, wrong_on = $10,
+			wrong_answer = coalesce($11, wrong_answer)
+		where company_id = $1 and student_id = $2 and task_id = $3`,
+		[
+			...[companyId, studentId, taskId, stability, difficulty, reviewedOn, dueOn, isMastered],
+			...[mistakeCount, mistakeOn, mistake ? JSON.stringify(mistake) : null],
+		],
 	);
 }
 
