@@ -4,6 +4,7 @@ import { type Listed, listForStudent, type PageParams } from "../../db/listing.t
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
+import { findCards } from "../../shared/review/store.ts";
 
 export type CardState = NonNullable<WrongQuery["state"]>;
 export type CardFilter = Pick<
@@ -151,6 +152,8 @@ export async function markCards(
 	mark: keyof typeof marks,
 	on: boolean,
 ): Promise<number> {
+	// An answer that counts meanwhile locks cards too.
+	await findCards(sql, { companyId, studentId }, taskIds);
 	const rows = await sql.query(
 		`update review_card set ${marks[mark]}
 		where company_id = $1 and student_id = $2 and task_id = any ($3::text[]) returning task_id`,
