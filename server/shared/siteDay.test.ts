@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/testApp.ts";
-import { siteDays } from "./siteDay.ts";
+import { addDays } from "./review/plan.ts";
+import { siteDays, siteToday } from "./siteDay.ts";
 import { insertVersion, lockCompany } from "./versions/store.ts";
 
 let site: TestApp;
@@ -32,4 +33,14 @@ test("days are those of the site's zone, and follow a new version of the site", 
 
 test("days of a company without a site are those of UTC", async () => {
 	expect(await site.db.system((sql) => siteDays(sql, 8, late))).toEqual(["2026-03-31"]);
+});
+
+test("today, by the zone of the site: the next day begins within a day and no later", async () => {
+	const { day, nextDayInMs } = await site.db.system((sql) => siteToday(sql, 7));
+	const formatted = (time: number) =>
+		new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York", dateStyle: "short" }).format(time);
+	const now = Date.now();
+	expect(day).toBe(formatted(now));
+	expect(formatted(now + nextDayInMs + 1000)).toBe(addDays(day, 1));
+	expect(formatted(now + nextDayInMs - 1000)).toBe(day);
 });

@@ -25,6 +25,24 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 	return format;
 }
 
+export interface SiteToday {
+	readonly day: string;
+	readonly nextDayInMs: number;
+}
+
+/** The day that it is in the time zone of the site, and when the next one begins. */
+export async function siteToday(sql: Sql, companyId: number): Promise<SiteToday> {
+	const now = new Date();
+	const [day = ""] = await siteDays(sql, companyId, now);
+	const [row] = await sql.query<Pick<SiteToday, "nextDayInMs">>(
+		`select ceil(extract(epoch from ($2::date + 1)::timestamp at time zone $1 - $3::timestamptz) * 1000)::int
+			as "nextDayInMs"`,
+		[await zoneOf(sql, companyId), day, now],
+	);
+	if (!row) throw new Error("siteToday(): a select without a table must return one row");
+	return { day, ...row };
+}
+
 /** Calendar days such as 2026-03-31, in the order of the given times, in the time zone of the site. */
 export async function siteDays(sql: Sql, companyId: number, ...times: Date[]): Promise<string[]> {
 	const format = formatOf(await zoneOf(sql, companyId));

@@ -4,6 +4,7 @@ import { paperDays } from "../../db/retention.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import { siteDays, siteToday } from "../../shared/siteDay.ts";
 import type { ChapterCount } from "./bankCounts.ts";
 import * as bank from "./bankStore.ts";
 import { lastDays, streak } from "./dailyRules.ts";
@@ -20,13 +21,6 @@ const usualCount = 10;
 /** Days in which no question comes twice, as long as there are others. */
 const restDays = paperDays - 2;
 
-/** Which school's paper, and by which calendar. */
-export interface DailySchool {
-	/** Of a school that exists, so that all of its students have the same paper. */
-	readonly schoolId: string;
-	readonly zone: string;
-}
-
 /** The paper of a day, selected for the first student who asks. Two of them at once get the same one. */
 async function paperOf(sql: Sql, key: daily.PaperKey, count: number) {
 	const found = await daily.findPaper(sql, key);
@@ -41,16 +35,17 @@ async function paperOf(sql: Sql, key: daily.PaperKey, count: number) {
 
 /**
  * Begins the exercise of today's paper, or goes on with it.
+ * @param schoolId of a school that exists, so that all of its students have the same paper
  * @throws Refusal where the subject has no question, and when the paper was given up too often
  */
 export async function beginDaily(
 	sql: Sql,
 	owner: StudentKey,
-	{ schoolId, zone }: DailySchool,
+	schoolId: string,
 	subjectId: string,
 ): Promise<Exercise> {
 	const subject = orNotFound(await bank.findSubject(sql, subjectId), missingSubject);
-	const { day } = await daily.today(sql, zone);
+	const [day = ""] = await siteDays(sql, owner.companyId, new Date());
 	const key = { companyId: owner.companyId, schoolId, subjectId, day };
 	const today = await daily.exercisesOfDay(sql, owner.studentId, day);
 	const own = today.find((each) => each.subjectId === subjectId);
@@ -66,12 +61,12 @@ export async function beginDaily(
 /** What a student has of today's papers, and the days before. @param inBank of the school @param asked undefined for all subjects */
 export async function readDaily(
 	sql: Sql,
-	studentId: string,
-	{ schoolId, zone }: DailySchool,
+	{ companyId, studentId }: StudentKey,
+	schoolId: string,
 	inBank: readonly ChapterCount[],
 	asked: string | undefined,
 ): Promise<DailyPractice> {
-	const now = await daily.today(sql, zone);
+	const now = await siteToday(sql, companyId);
 	const { day } = now;
 	const subjects = await bank.subjects(sql, schoolId);
 	const counts = Map.groupBy(inBank, ({ subjectId }) => subjectId);

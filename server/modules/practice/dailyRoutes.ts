@@ -2,17 +2,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps, Site } from "../../deps.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
-import { liveZoneOf } from "../../shared/timeZone.ts";
 import { type CountsOf, chapterCounts } from "./bankCounts.ts";
-import { beginDaily, type DailySchool, readDaily } from "./daily.ts";
+import { beginDaily, readDaily } from "./daily.ts";
 import { beginLimit } from "./limits.ts";
 
 const definitions = "/calls/practice#/definitions";
 
-const schoolOf = (site: Site, schoolId: string | undefined): DailySchool => ({
-	schoolId: site.documentsFor(schoolId).school.id,
-	zone: liveZoneOf(site.document),
-});
+const schoolOf = (site: Site, schoolId: string | undefined): string => site.documentsFor(schoolId).school.id;
 
 export function dailyRoutes(app: FastifyInstance, { db }: Deps, countsOf: CountsOf): void {
 	route(app, {
@@ -21,10 +17,12 @@ export function dailyRoutes(app: FastifyInstance, { db }: Deps, countsOf: Counts
 		query: `${definitions}/DailyQuery`,
 		data: `${definitions}/DailyPractice`,
 		access: "student",
-		handler: async ({ company, site, student, query: { schoolId, subjectId } }) => {
-			const school = schoolOf(site, schoolId);
-			const counts = chapterCounts(await countsOf(company.id), school.schoolId);
-			return db.company(company.id, (sql) => readDaily(sql, student.id, school, counts, subjectId));
+		handler: async (request) => {
+			const owner = studentKeyOf(request);
+			const { schoolId, subjectId } = request.query;
+			const school = schoolOf(request.site, schoolId);
+			const counts = chapterCounts(await countsOf(owner.companyId), school);
+			return db.company(owner.companyId, (sql) => readDaily(sql, owner, school, counts, subjectId));
 		},
 	});
 

@@ -5,23 +5,6 @@ import type { ExerciseStateName } from "./machine.ts";
 import { scoreOf } from "./recordStore.ts";
 import type { SelectedQuestion } from "./selectQuestions.ts";
 
-export interface Today {
-	/** Of the calendar of the zone. */
-	readonly day: string;
-	readonly nextDayInMs: number;
-}
-
-export async function today(sql: Sql, zone: string): Promise<Today> {
-	const [row] = await sql.query<Today>(
-		`select to_char(now() at time zone $1, 'YYYY-MM-DD') as day,
-			ceil(extract(epoch from ((now() at time zone $1)::date + 1)::timestamp at time zone $1 - now()) * 1000)::int
-				as "nextDayInMs"`,
-		[zone],
-	);
-	if (!row) throw new Error("today(): a select without a table must return one row");
-	return row;
-}
-
 /** Which paper. */
 export interface PaperKey {
 	readonly companyId: number;

@@ -3,11 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { PracticeAnswer } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import type { TaskKey } from "../../shared/bank/publishedQuestion.ts";
+import type { HiddenPart } from "../../shared/bank/publishedQuestion.ts";
 import { storeAnswer } from "./answers.ts";
 import { questionsById } from "./bankStore.ts";
 import { addExercise, type NewExercise, setTimes } from "./exerciseStore.ts";
 import { exerciseMachine } from "./machine.ts";
+import { solutionOf } from "./rules.ts";
 import { selectQuestions } from "./selectQuestions.ts";
 
 export interface PastExercise extends Omit<NewExercise, "selected" | "sourceId"> {
@@ -20,8 +21,10 @@ export interface PastExercise extends Omit<NewExercise, "selected" | "sourceId">
 	readonly answeredCount?: number | undefined;
 }
 
-const rightAnswer = ({ rightIds, blanks }: TaskKey): PracticeAnswer | undefined =>
-	rightIds ? [...rightIds] : blanks?.map(({ accept, value }) => accept?.[0] ?? String(value?.number ?? ""));
+function rightAnswer(hidden: HiddenPart): PracticeAnswer | undefined {
+	const { rightIds, blanks } = solutionOf(hidden);
+	return rightIds ?? blanks;
+}
 
 /** Options stay in their order: the same exercise for the same document. */
 const inOrder = (below: number): number => below - 1;
@@ -43,7 +46,7 @@ export async function addPastExercise(
 	const timeAfter = (seconds: number): Date => new Date(startedAt.getTime() + seconds * 1000);
 	for (const [i, { shown, hidden }] of tasks.entries()) {
 		const { taskId } = shown;
-		const answer = answers[taskId] ?? rightAnswer(hidden.key);
+		const answer = answers[taskId] ?? rightAnswer(hidden);
 		if (!answer) continue;
 		await storeAnswer(sql, student, {
 			...{ exerciseId, taskId, answer, isFinal: true, entryId: randomUUID() },
