@@ -2,6 +2,7 @@
 import type { PracticeAnswer, StoredAnswer } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import type { Mistake } from "../../shared/review/store.ts";
 import { idIn } from "./exerciseStore.ts";
 
 /** An answer as it is stored. */
@@ -162,15 +163,16 @@ export async function lastMistake(
 	sql: Sql,
 	{ companyId, studentId }: StudentKey,
 	taskId: string,
-): Promise<PracticeAnswer | undefined> {
-	const [row] = await sql.query<Pick<AnswerRow, "answer">>(
-		`select answer from exercise_answer join exercise using (company_id) where company_id = $1 and student_id = $2
+): Promise<Mistake | undefined> {
+	const [row] = await sql.query<Mistake>(
+		`select answer, (select each ->> 'version' from jsonb_array_elements(drawn) as each where each -> 'taskIds' ? $3) as version
+		from exercise_answer join exercise using (company_id) where company_id = $1 and student_id = $2
 			and exercise.id = exercise_id and task_id = $3 and is_final and ${hasText}
 			and not coalesce(is_right, own_judgement = 'right')
 		order by done_at desc limit 1`,
 		[companyId, studentId, taskId],
 	);
-	return row?.answer;
+	return row;
 }
 
 /** What a student made of a task. */

@@ -73,9 +73,8 @@ test(
 						const [mistake] = answersOf([...earlier, { ...last, isRight: false, day }]).slice(-1);
 						if (!mistake) throw new Error("answersOf() must return as many answers as it gets");
 						const { taskId } = mistake.task;
-						const lastMistake = before.findLast(
-							({ task, isRight }) => task.taskId === taskId && !isRight,
-						)?.answer;
+						const previous = before.findLast(({ task, isRight }) => task.taskId === taskId && !isRight);
+						const lastMistake = previous && { answer: previous.answer, version: previous.task.version };
 						await reviewAnswers(sql, { companyId, studentId: "single" }, before);
 						const student = { companyId, studentId: "batch" };
 						for (const list of [before, [mistake]]) await reviewAnswers(sql, student, list);

@@ -149,22 +149,40 @@ export async function deleteCard(
 	]);
 }
 
-/** A card as it is without one of its answers. */
+/** An answer that was wrong, and the version of its question. */
+export interface Mistake {
+	readonly answer: PracticeAnswer;
+	readonly version: string;
+}
+
+/** A card as it is without one of its answers; of the last mistake it has, undefined leaves what it knows. */
 export async function restoreCard(
 	sql: Sql,
 	{ companyId, studentId }: StudentKey,
 	taskId: string,
-	card: Omit<CardChange, keyof ReviewedTask>,
+	card: Schedule &
+		Pick<CardChange, "mistakeCount" | "mistakeAt" | "mistakeOn"> & { readonly mistake: Mistake | undefined },
 ): Promise<void> {
-	const { stability, difficulty, reviewedOn, dueOn, isMastered, mistakeCount, mistakeOn, mistake } = card;
+	const {
+		stability,
+		difficulty,
+		reviewedOn,
+		dueOn,
+		isMastered,
+		mistakeCount,
+		mistakeAt,
+		mistakeOn,
+		mistake,
+	} = card;
 	await sql.query(
 		`update review_card set stability = $4, difficulty = $5, reviewed_on = $6, due_on = $7,
 			mastered_at = coalesce(mastered_at, case when $8 then now() end), wrong_count = $9, wrong_on = $10,
-			wrong_answer = coalesce($11, wrong_answer)
+			wrong_at = $11, wrong_answer = coalesce($12, wrong_answer), wrong_version = coalesce($13, wrong_version)
 		where company_id = $1 and student_id = $2 and task_id = $3`,
 		[
 			...[companyId, studentId, taskId, stability, difficulty, reviewedOn, dueOn, isMastered],
-			...[mistakeCount, mistakeOn, mistake ? JSON.stringify(mistake) : null],
+			...[mistakeCount, mistakeOn, mistakeAt, mistake ? JSON.stringify(mistake.answer) : null],
+			mistake?.version ?? null,
 		],
 	);
 }

@@ -1,6 +1,5 @@
 // A mistake that turns out to be none, since the student has judged the answer anew: it is taken out of the wrong book.
 import { Rating } from "ts-fsrs";
-import type { PracticeAnswer } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { scheduleAfter } from "./plan.ts";
@@ -11,7 +10,7 @@ export interface TakenBack {
 	/** When the answer was given; it was called wrong then or later. */
 	readonly givenAt: Date;
 	/** The last other answer to the task that was wrong; undefined when unknown. */
-	readonly lastMistake: PracticeAnswer | undefined;
+	readonly lastMistake: store.Mistake | undefined;
 }
 
 /** Its card is as the other answers of its log have made it, or gone. Runs in the transaction that stores the judgement. */
@@ -30,11 +29,11 @@ export async function takeBackMistake(
 	await store.deleteLog(sql, student, own.id);
 	const schedule = scheduleAfter(logs.filter((log) => log !== own));
 	if (!schedule) return store.deleteCard(sql, student, taskId);
-	const mistakeDays = mistakes.flatMap((log) => (log === own ? [] : log.day));
+	const others = mistakes.filter((log) => log !== own);
+	const last = others.toSorted((one, other) => +one.at - +other.at).at(-1);
+	if (!last) throw new Error("scheduleAfter() must not make a card without a mistake");
 	await store.restoreCard(sql, student, taskId, {
-		...schedule,
-		mistakeCount: mistakeDays.length,
-		mistakeOn: mistakeDays.toSorted().at(-1) ?? schedule.reviewedOn,
-		mistake: lastMistake,
+		...{ ...schedule, mistakeCount: others.length, mistakeAt: last.at, mistakeOn: last.day },
+		mistake: own.at > last.at ? lastMistake : undefined,
 	});
 }
