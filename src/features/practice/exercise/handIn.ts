@@ -74,6 +74,8 @@ async function resendAnswers(
 	missingIds: readonly string[],
 	owner: string,
 ): Promise<ReadonlyMap<string, string>> {
+	// What is on its way into the outbox is newer than what the page knew as stored.
+	await flushTyped();
 	const resent = new Map<string, string>();
 	const waiting = new Set(
 		answerEntries(store.get(outboxAtom).entries, exercise.exerciseId).map(({ body }) => body.taskId),

@@ -64,8 +64,8 @@ test("flushTyped: rejects for a text that is too large, which stays typed", asyn
 });
 
 const left = { id: "22222222-2222-4222-8222-222222222222", at: Date.UTC(2100, 0) };
-/** What a killed page left in its draft, with a clock that was ahead; of the visit that finds it. */
-async function openAfterKill(taskId: string, meanwhile: () => void) {
+/** A killed page has left an answer in its draft, with a clock that was ahead. */
+function leaveInDraft(taskId: string): void {
 	const values = new Map<string, string>();
 	vi.stubGlobal("sessionStorage", {
 		getItem: (key: string) => values.get(key) ?? null,
@@ -74,6 +74,11 @@ async function openAfterKill(taskId: string, meanwhile: () => void) {
 	});
 	const body = { exerciseId, taskId, answer: ["left"], turn: 9_000_000_000 };
 	saveDraftNow(owner().draft, { [taskId]: { body, made: left } });
+}
+
+/** The entry of the visit after that. */
+async function openAfterKill(taskId: string, meanwhile: () => void) {
+	leaveInDraft(taskId);
 	const close = followTyping(owner());
 	meanwhile();
 	await vi.waitFor(() => expect(queued()).toContain(taskId));
@@ -89,4 +94,12 @@ test("followTyping: an answer that a killed page left in its draft is the entry 
 test("followTyping: an answer given while the draft is being read is later than what it holds, whatever the clock says", async () => {
 	const entry = await openAfterKill("five", () => write("five", "given", true));
 	expect(entry).toMatchObject({ putAt: left.at + 1, body: { answer: ["given"], turn: 9_000_000_001 } });
+});
+
+test("flushTyped: while the draft is being read it waits, so that a hand-in has what a killed page left", async () => {
+	leaveInDraft("six");
+	const close = followTyping(owner());
+	await flushTyped();
+	expect(queued()).toContain("six");
+	close();
 });

@@ -123,8 +123,12 @@ function flush(name: string): Promise<void> {
 
 const flushOrNotify = (name: string): void => void flush(name).catch(notifyError);
 
-/** Puts every text into the outbox. Resolves when the browser has stored them. @throws what `enqueue` throws */
+/**
+ * Puts every text into the outbox, with those in a draft that is being read. Resolves when the browser has stored them.
+ * @throws what `enqueue` throws
+ */
 export async function flushTyped(): Promise<void> {
+	await Promise.all(restoring.values());
 	await Promise.all([...store.get(typedAtom).keys()].map(flush));
 }
 
