@@ -121,18 +121,24 @@ export async function writeAnswer(
 	);
 }
 
-/** Keeps an answer of another device beside the one that counts. */
+/**
+ * Keeps an answer of another device beside the one that counts. Of an answer that can still be changed it is a new version:
+ * the next answer of a page that has not seen this one must not remove it.
+ * @returns the version
+ */
 export async function setOtherAnswer(
 	sql: Sql,
 	exerciseId: string,
 	taskId: string,
 	answer: PracticeAnswer,
-): Promise<void> {
-	await sql.query("update exercise_answer set other_answer = $3 where exercise_id = $1 and task_id = $2", [
-		exerciseId,
-		taskId,
-		JSON.stringify(answer),
-	]);
+): Promise<number> {
+	const [row] = await sql.query<{ version: number }>(
+		`update exercise_answer set other_answer = $3, version = version + case when is_final then 0 else 1 end
+		where exercise_id = $1 and task_id = $2 returning version`,
+		[exerciseId, taskId, JSON.stringify(answer)],
+	);
+	if (!row) throw new Error(`setOtherAnswer(): ${taskId} of ${exerciseId} must have an answer`);
+	return row.version;
 }
 
 /** Of all answers of an exercise. */

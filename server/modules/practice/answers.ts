@@ -141,8 +141,8 @@ export async function storeAnswer(
 	if (stored && (stored.isFinal || isOlder(stored, given))) {
 		await answerStore.addPast(sql, companyId, exerciseId, { taskId, entryId, answer, doneAt: given.at });
 		if (isOfSameBrowser(stored, given)) return outcome(stored, false);
-		await answerStore.setOtherAnswer(sql, exerciseId, taskId, answer);
-		return outcome({ ...stored, otherAnswer: answer });
+		const version = await answerStore.setOtherAnswer(sql, exerciseId, taskId, answer);
+		return outcome({ ...stored, version, otherAnswer: answer });
 	}
 	if (stored) await answerStore.addPast(sql, companyId, exerciseId, stored);
 	const knownSeconds = stored?.spentSeconds ?? 0;

@@ -73,10 +73,19 @@ describe("an exercise", () => {
 		await app.answer(exerciseId, "half", ["a"], changeable);
 		await app.answer(exerciseId, "half", ["c"], { ...changeable, age: 60_000 });
 		expect(await app.storedOf(exerciseId, "half")).toMatchObject({ answer: ["a"], otherDevice: ["c"] });
-		await app.answer(exerciseId, "half", ["b"], { ...changeable, basedOn: 1 });
+		await app.answer(exerciseId, "half", ["b"], { ...changeable, basedOn: 2 });
 		const last = await app.storedOf(exerciseId, "half");
-		expect(last).toMatchObject({ answer: ["b"], version: 2 });
+		expect(last).toMatchObject({ answer: ["b"], version: 3 });
 		expect(last).not.toHaveProperty("otherDevice");
+	});
+
+	test("keeps another device's answer beside the next one of a page that has not seen it", async () => {
+		const { exerciseId } = await app.begin();
+		const own = { isFinal: false, writer: "browser-1" };
+		await app.answer(exerciseId, "half", ["a"], { ...own, turn: 1 });
+		await app.answer(exerciseId, "half", ["c"], { isFinal: false, writer: "browser-2", age: 60_000 });
+		await app.answer(exerciseId, "half", ["b"], { ...own, turn: 2, basedOn: 1 });
+		expect(await app.storedOf(exerciseId, "half")).toMatchObject({ answer: ["b"], otherDevice: ["c"] });
 	});
 
 	test("tells the solution of a final answer alone, which no other replaces", async () => {
