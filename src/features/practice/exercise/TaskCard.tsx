@@ -20,6 +20,7 @@ import type { TaskTimes } from "./stopwatch.ts";
 import { TaskView } from "./task/TaskView.tsx";
 import { headingElementId, type OwnJudgement, resultElementId } from "./task/taskProps.ts";
 import { useChoiceKeys } from "./task/useChoiceKeys.ts";
+import { nextTurn } from "./turns.ts";
 import { flushTyped, giveAnswer, type TypingOwner } from "./typedAnswers.ts";
 import { useFocusFallback } from "./useFocusFallback.ts";
 import { useStableCallback } from "./useStableCallback.ts";
@@ -108,7 +109,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 
 	/** @param isFinal its solution is to be told */
 	const give = (given: PracticeAnswer, isFinal: boolean) => {
-		const body = next(given, { writer: writerId(), spentSeconds: times.secondsOf(taskId), isFinal });
+		const spentSeconds = times.secondsOf(taskId);
+		const body = next(given, { writer: writerId(), turn: nextTurn(), spentSeconds, isFinal });
 		giveAnswer(by, body, isFinal || !texts.has(task.kind));
 	};
 	const onAnswer = useStableCallback((given: PracticeAnswer) => {

@@ -28,6 +28,7 @@ import {
 	withAnswer,
 	withJudgement,
 } from "./rules.ts";
+import { storeTurn } from "./turns.ts";
 
 const store = getDefaultStore();
 
@@ -88,7 +89,8 @@ export async function putAnswer(
 	owner: string,
 	of: Pick<NewEntry, "made" | "isLate"> = {},
 ): Promise<string> {
-	const { exerciseId, taskId, ownJudgement } = body;
+	const { exerciseId, taskId, ownJudgement, turn } = body;
+	if (turn !== undefined) storeTurn(turn);
 	const slot = (ownJudgement === undefined ? slotOf : judgementSlotOf)(exerciseId, taskId);
 	const entryId = await enqueue({ kind: answerKind, slot, body, about, owner, ...of });
 	ownEntries.add(entryId);

@@ -30,9 +30,6 @@ export function answerBodyOf(body: unknown): PracticeAnswerBody | undefined {
 	return answer.every((text) => typeof text === "string") ? (body as PracticeAnswerBody) : undefined;
 }
 
-/** Turns are seconds since then, so that a tab that missed an answer of another one, or was killed, is not behind it. */
-const turnsSinceMs = Date.UTC(2026, 0);
-
 /** What a waiting entry says of a stored answer; undefined when it is about an earlier one. */
 export function judgementOf(
 	body: unknown,
@@ -48,8 +45,7 @@ export function nextAnswer(
 	answer: PracticeAnswer,
 	unstored: PracticeAnswerBody | undefined,
 	stored: StoredAnswer | undefined,
-	more: Pick<PracticeAnswerBody, "writer" | "spentSeconds" | "isFinal">,
-	nowMs = Date.now(),
+	more: Pick<PracticeAnswerBody, "writer" | "spentSeconds" | "isFinal"> & { readonly turn: number },
 ): PracticeAnswerBody {
 	const basedOn = unstored ? unstored.basedOn : stored?.version;
 	const spentSeconds = Math.max(more.spentSeconds ?? 0, unstored?.spentSeconds ?? 0);
@@ -59,7 +55,7 @@ export function nextAnswer(
 		...more,
 		...(spentSeconds > 0 && { spentSeconds }),
 		...(basedOn !== undefined && { basedOn }),
-		turn: Math.max((unstored?.turn ?? 0) + 1, Math.floor((nowMs - turnsSinceMs) / 1000)),
+		turn: Math.max(more.turn, (unstored?.turn ?? 0) + 1),
 	};
 }
 
