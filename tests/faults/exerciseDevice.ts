@@ -45,6 +45,10 @@ export interface Device {
 	/** Opens the page where it is not open, or has gone elsewhere by itself. */
 	readonly ensureOpen: () => Promise<void>;
 	readonly token: () => string;
+	/** What happened, with the time of each, for whoever looks for the cause of a fault. */
+	readonly story: readonly string[];
+	/** What the browser keeps of the exercise, as JSON. */
+	readonly left: () => string[];
 	readonly close: () => Promise<void>;
 }
 
@@ -74,6 +78,9 @@ export async function openDevice(
 	const browser = openNodeBrowser<typeof exercisePage>(module, { host, port: line.port });
 	const histories = new Map<string, TaskHistory>();
 	const invalid: string[] = [];
+	const story: string[] = [];
+	const tell = (event: string): void => void story.push(`${new Date().toISOString().slice(11, 23)} ${event}`);
+	const shownBefore = new Map<string, string>();
 	let signedIn = by;
 	let page: Page | undefined;
 	const historyOf = (taskId: string): TaskHistory => {
@@ -92,7 +99,11 @@ export async function openDevice(
 	}
 	setSession();
 
-	function note(taskId: string, { state, answer }: ShownTask): void {
+	function note(taskId: string, { state, answer, entryId }: ShownTask): void {
+		const isShown = `${taskId}: ${state} ${textOf(answer).slice(0, 20)} ${entryId ?? ""}`;
+		if ((shownBefore.get(taskId) ?? "empty") !== isShown && (state !== "empty" || shownBefore.has(taskId)))
+			tell(isShown);
+		shownBefore.set(taskId, isShown);
 		if (state === "empty") return;
 		const history = historyOf(taskId);
 		const text = textOf(answer);
@@ -105,14 +116,16 @@ export async function openDevice(
 	}
 
 	const device: Device = {
-		...{ line, browser, histories, invalid },
+		...{ line, browser, histories, invalid, story },
 		async give({ taskId }, answer, isWhole) {
 			if (!page) return;
 			const history = historyOf(taskId);
 			const text = textOf(answer);
 			history.given.push(text);
 			history.candidates.push(text);
-			if (await page.call.answer(taskId, answer, isWhole)) return;
+			const isTaken = await page.call.answer(taskId, answer, isWhole);
+			tell(`${taskId}: given ${text.slice(0, 20)}${isTaken ? "" : ", not taken"}`);
+			if (isTaken) return;
 			history.given.pop();
 			history.candidates.pop();
 		},
@@ -124,11 +137,16 @@ export async function openDevice(
 		async signIn(next) {
 			signedIn = next;
 			setSession();
+			tell("signs in");
 			await page?.call.signInHere(next.session);
 		},
-		handIn: async () => (await page?.call.handIn()) ?? false,
+		async handIn() {
+			tell("hands in");
+			return (await page?.call.handIn()) ?? false;
+		},
 		async kill() {
 			invalid.push(...(page?.errors ?? []).map((error) => `nobody handled: ${error}`));
+			if (page) tell("killed");
 			await page?.kill();
 			page = undefined;
 		},
@@ -137,9 +155,18 @@ export async function openDevice(
 			if (page && !isGone) return;
 			await device.kill();
 			setSession();
+			tell("opens");
 			page = await openExercisePage(browser, exercise.exerciseId, signedIn.session.schoolId);
+			tell("is open");
 		},
 		token: () => signedIn.session.token,
+		left: () =>
+			["schoolfront.outbox", "schoolfront.drafts"].flatMap((database) =>
+				browser
+					.rows(database)
+					.map((row) => JSON.stringify(row))
+					.filter((row) => row.includes(exercise.exerciseId)),
+			),
 		async close() {
 			await device.kill();
 			await browser.close();

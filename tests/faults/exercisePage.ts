@@ -33,6 +33,7 @@ import {
 	slotOf,
 	submitKind,
 } from "../../src/features/practice/exercise/rules.ts";
+import { nextTurn } from "../../src/features/practice/exercise/turns.ts";
 import {
 	followTyping,
 	giveAnswer,
@@ -48,6 +49,7 @@ const state: { exerciseId: string } = { exerciseId: "" };
 export interface ShownTask {
 	readonly state: SaveState | "typed" | "empty";
 	readonly answer: PracticeAnswer;
+	readonly entryId?: string | undefined;
 }
 
 export interface ShownExercise {
@@ -136,8 +138,8 @@ const bodyInQueue = (taskId: string): PracticeAnswerBody | undefined =>
 			.entries.find(({ kind, slot }) => kind === answerKind && slot === slotOf(state.exerciseId, taskId))
 			?.body,
 	);
-const typedOf = (taskId: string): PracticeAnswerBody | undefined =>
-	store.get(typedAtom).get(typedName(store.get(ownerAtom) ?? "", state.exerciseId, taskId))?.body;
+const typedOf = (taskId: string) =>
+	store.get(typedAtom).get(typedName(store.get(ownerAtom) ?? "", state.exerciseId, taskId));
 
 /**
  * The student chooses or types an answer.
@@ -149,8 +151,9 @@ export function answer(taskId: string, given: PracticeAnswer, isWhole: boolean):
 	const exercise = known();
 	if (exercise?.state !== "running") return false;
 	const stored = exercise.answers.find((each) => each.taskId === taskId);
-	const unstored = typedOf(taskId) ?? bodyInQueue(taskId);
-	giveAnswer(typingOwner(), nextAnswer(ids, given, unstored, stored, { writer: writerId() }), isWhole);
+	const unstored = typedOf(taskId)?.body ?? bodyInQueue(taskId);
+	const by = { writer: writerId(), turn: nextTurn() };
+	giveAnswer(typingOwner(), nextAnswer(ids, given, unstored, stored, by), isWhole);
 	return true;
 }
 
@@ -162,7 +165,7 @@ export async function handIn(): Promise<boolean> {
 
 function shownTask(taskId: string): ShownTask {
 	const typed = typedOf(taskId);
-	if (typed) return { state: "typed", answer: typed.answer };
+	if (typed) return { state: "typed", answer: typed.body.answer, entryId: typed.made.id };
 	const { entries } = store.get(outboxAtom);
 	const entry = entries.find(
 		({ kind, slot }) => kind === answerKind && slot === slotOf(state.exerciseId, taskId),
@@ -171,9 +174,12 @@ function shownTask(taskId: string): ShownTask {
 		return {
 			state: entry.refused ? "refused" : entry.isStored ? "waiting" : "unsafe",
 			answer: answerBodyOf(entry.body)?.answer ?? [],
+			entryId: entry.id,
 		};
 	const stored = known()?.answers.find((each) => each.taskId === taskId);
-	return stored ? { state: "saved", answer: stored.answer } : { state: "empty", answer: [] };
+	return stored
+		? { state: "saved", answer: stored.answer, entryId: stored.entryId }
+		: { state: "empty", answer: [] };
 }
 
 /** @param isRevalidated whether the server is asked first, as when the page becomes visible */

@@ -81,11 +81,14 @@ function compareTask(taskId: string, rows: readonly Row[], expected: ExpectedTas
 	const counts = own.filter(({ version }) => version !== null);
 	const texts = own.map(({ answer }) => textOf(answer));
 	const [last] = counts.map(({ answer }) => textOf(answer));
+	const rowsText = own
+		.map(({ answer, entryId, version }) => `${textOf(answer)} ${entryId} ${version ?? "past"}`)
+		.join(", ");
 	const { finals, stored, given } = expected;
 	return {
 		lost: [
 			...((last === undefined ? finals.length > 0 && !finals.includes("") : !finals.includes(last))
-				? [`${taskId}: one of ${finals.join(" ")} must count, found ${last}`]
+				? [`${taskId}: one of ${finals.join(" ")} must count, found ${last} of ${rowsText}`]
 				: []),
 			...stored
 				.filter((text) => !texts.includes(text))

@@ -33,6 +33,10 @@ interface Played {
 	readonly expected: readonly ExpectedExercise[];
 	readonly backAfter: number;
 	readonly invalid: readonly string[];
+	/** What the browsers keep of the exercise at the end. */
+	readonly left: readonly string[];
+	/** What happened on each device. */
+	readonly stories: readonly (readonly string[])[];
 }
 
 function answerTo({ kind, options = [] }: PracticeTask, random: Random, turn: number): PracticeAnswer {
@@ -152,6 +156,8 @@ async function play(rounds: Rounds, random: Random, names: readonly FaultName[])
 			// How long it takes says little: the server may die for another seed meanwhile.
 			backAfter: found.length === 0 ? 0 : Number.POSITIVE_INFINITY,
 			invalid,
+			left: devices.flatMap((each) => each.left()),
+			stories: devices.map(({ story }) => story),
 		};
 	} finally {
 		for (const each of devices) {
@@ -162,7 +168,7 @@ async function play(rounds: Rounds, random: Random, names: readonly FaultName[])
 }
 
 const failed = (seed: number, error: unknown): Played => ({
-	...{ seed, faults: [], expected: [], backAfter: 0 },
+	...{ seed, faults: [], expected: [], backAfter: 0, left: [], stories: [] },
 	invalid: [error instanceof Error ? (error.stack ?? error.message) : messageOf(error)],
 });
 
@@ -198,10 +204,12 @@ export async function playSeeds(rounds: Rounds, all: readonly Random[]): Promise
 /** Compares the record of the school with what the students saw. */
 export async function compareSeeds(db: Database, played: readonly Played[]): Promise<Measured[]> {
 	const all: Measured[] = [];
-	for (const { seed, expected, backAfter, invalid, faults: struck } of played) {
+	for (const { seed, expected, backAfter, invalid, left, stories, faults: struck } of played) {
 		const compared: Compared[] = [];
 		for (const each of expected) compared.push(await compareExercise(db, companyId, each));
-		const withFaults = (text: string): string => `${text} (${struck.join(", ")})`;
+		const devices = stories.map((story, i) => `device ${i + 1}: ${story.join(" | ")}`);
+		const history = ["", ...devices, `in the browsers: ${left.join(", ") || "nothing"}`].join("\n");
+		const withFaults = (text: string): string => `${text} (${struck.join(", ")})${history}`;
 		all.push({
 			...{ seed, backAfter, seenAfter: undefined, busiest: undefined },
 			lost: compared.flatMap(({ lost }) => lost.map(withFaults)),

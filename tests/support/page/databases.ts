@@ -12,9 +12,14 @@ export const restoreDatabase = ({ name, version, stores }: StoredDatabase): Prom
 			resolve();
 		};
 		opening.onupgradeneeded = () => {
-			for (const { name: store, keyPath, autoIncrement, indexes, rows } of stores) {
+			for (const { name: store, keyPath, autoIncrement, indexes, rows, lastNumber } of stores) {
 				const options = { autoIncrement, ...(keyPath !== undefined && { keyPath }) };
 				const made = opening.result.createObjectStore(store, options);
+				if (autoIncrement && keyPath !== undefined && lastNumber > 0) {
+					// The next row gets a higher number.
+					made.put({ [keyPath]: lastNumber });
+					made.delete(lastNumber);
+				}
 				for (const index of indexes) made.createIndex(index.name, index.keyPath, { unique: index.unique });
 				for (const [key, value] of rows) made.put(value, keyPath === undefined ? key : undefined);
 			}

@@ -25,6 +25,8 @@ export interface NodePage<Work> {
 export interface NodeBrowser<Work> {
 	readonly open: () => Promise<NodePage<Work>>;
 	readonly localStorage: Map<string, string>;
+	/** What a database of the browser holds, whatever its pages show. */
+	readonly rows: (database: string) => readonly unknown[];
 	/** Of the pages that are open and those that follow. */
 	readonly set: (change: Partial<PageConditions>) => void;
 	readonly close: () => Promise<void>;
@@ -50,12 +52,14 @@ export function openNodeBrowser<Work extends object>(
 		if (!database) throw new Error(`rows of ${report.database} before its stores`);
 		const stores = database.stores.map((each) => {
 			const rows = new Map(each.rows);
+			let { lastNumber } = each;
 			for (const { store: name, key, value } of report.changes) {
 				if (name !== each.name) continue;
 				if (value === undefined) rows.delete(key);
 				else rows.set(key, value);
+				if (typeof key === "number") lastNumber = Math.max(lastNumber, key);
 			}
-			return { ...each, rows: [...rows] };
+			return { ...each, rows: [...rows], lastNumber };
 		});
 		databases.set(report.database, { ...database, stores });
 	}
@@ -103,7 +107,7 @@ export function openNodeBrowser<Work extends object>(
 				case "database":
 					databases.set(report.name, {
 						...report,
-						stores: report.stores.map((each) => ({ ...each, rows: [] })),
+						stores: report.stores.map((each) => ({ ...each, rows: [], lastNumber: 0 })),
 					});
 					return;
 				case "rows":
@@ -144,6 +148,8 @@ export function openNodeBrowser<Work extends object>(
 
 	return {
 		...{ open, localStorage },
+		rows: (database) =>
+			(databases.get(database)?.stores ?? []).flatMap(({ rows }) => rows.map(([, value]) => value)),
 		set(change) {
 			conditions = { ...conditions, ...change };
 			for (const thread of pages)

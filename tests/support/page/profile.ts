@@ -9,6 +9,8 @@ export interface StoreShape {
 }
 
 export interface StoredStore extends StoreShape {
+	/** The highest number a row has had: a browser uses none again, whatever is deleted. */
+	readonly lastNumber: number;
 	readonly rows: readonly (readonly [key: IDBValidKey, value: unknown])[];
 }
 
