@@ -46,6 +46,10 @@ const Row = styled.div`
 	&[data-own="true"] {
 		grid-template-columns: 44px minmax(0, 1fr) minmax(160px, 240px) 232px;
 	}
+	/* Rows with and without a button for the chapters inside have the same height. */
+	& > :first-child {
+		min-height: 44px;
+	}
 	& > span {
 		overflow-wrap: anywhere;
 	}
