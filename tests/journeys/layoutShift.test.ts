@@ -44,6 +44,8 @@ const redirects = ["/linkVariableRedirect/:menuId", "/sysPageHeadFoot/showDetail
 /** They share a screen: one for everybody and one for students stand for all. */
 const unavailable = unavailablePages.map(({ path }) => path);
 const leftOut = [...redirects, ...unavailable.filter((path) => !["/vip", "/payment/order"].includes(path))];
+/** Open to visitors, with more for a student. */
+const richerForStudents = ["/course/detail", "/lib/subject"];
 const screens = [...routes, ...laterRoutes].filter(
 	({ path }) => !path.startsWith("/gallery") && !leftOut.includes(path),
 );
@@ -102,7 +104,8 @@ async function openSlowly(hash: string, signedIn: boolean, options: PageOptions)
 const cases = screens.flatMap(({ path, access }, index) =>
 	widths.map((width, at) => ({
 		hash: exampleOf(path),
-		signedIn: ["student", "evenForced"].includes(access) || path.startsWith("/course/detail"),
+		signedIn:
+			["student", "evenForced"].includes(access) || richerForStudents.some((start) => path.startsWith(start)),
 		width,
 		language: (index + at) % 2 === 0 ? ("zh" as const) : ("en" as const),
 	})),

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { CollectedList } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
@@ -85,7 +86,9 @@ function Collection() {
 	const query = useCollection(
 		pages.page === undefined ? undefined : { ...filter, page: pages.page, pageSize },
 	);
-	const { subjects = [], folders = [] } = query.data ?? {};
+	// Shown together with the list.
+	const known = useDeferredValue(query.data);
+	const { subjects = [], folders = [] } = known ?? {};
 	// An exercise is of one subject.
 	const only = subject ?? (subjects.length === 1 ? subjects[0]?.key : undefined);
 	const { isBusy, begin } = useBeginExercise();
@@ -118,12 +121,16 @@ function Collection() {
 								action: { to: practicePaths.bankCollection(), label: t("wrong.collectionAll") },
 							}
 				}
-				frame={(list) => (
-					<Parts>
-						<Choices subjects={subjects} folders={folders} subject={subject} folder={folder} />
-						<div>{list}</div>
-					</Parts>
-				)}
+				frame={(list) =>
+					known ? (
+						<Parts>
+							<Choices subjects={subjects} folders={folders} subject={subject} folder={folder} />
+							<div>{list}</div>
+						</Parts>
+					) : (
+						list
+					)
+				}
 			>
 				{({ list }) => (
 					<Parts>
