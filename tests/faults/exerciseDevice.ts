@@ -79,7 +79,7 @@ export async function openDevice(
 	const histories = new Map<string, TaskHistory>();
 	const invalid: string[] = [];
 	const story: string[] = [];
-	const tell = (event: string): void => void story.push(`${new Date().toISOString().slice(11, 23)} ${event}`);
+	const record = (event: string): void => void story.push(`${new Date().toISOString().slice(11, 23)} ${event}`);
 	const shownBefore = new Map<string, string>();
 	let signedIn = by;
 	let page: Page | undefined;
@@ -102,7 +102,7 @@ export async function openDevice(
 	function note(taskId: string, { state, answer, entryId }: ShownTask): void {
 		const isShown = `${taskId}: ${state} ${textOf(answer).slice(0, 20)} ${entryId ?? ""}`;
 		if ((shownBefore.get(taskId) ?? "empty") !== isShown && (state !== "empty" || shownBefore.has(taskId)))
-			tell(isShown);
+			record(isShown);
 		shownBefore.set(taskId, isShown);
 		if (state === "empty") return;
 		const history = historyOf(taskId);
@@ -124,7 +124,7 @@ export async function openDevice(
 			history.given.push(text);
 			history.candidates.push(text);
 			const isTaken = await page.call.answer(taskId, answer, isWhole);
-			tell(`${taskId}: given ${text.slice(0, 20)}${isTaken ? "" : ", not taken"}`);
+			record(`${taskId}: given ${text.slice(0, 20)}${isTaken ? "" : ", not taken"}`);
 			if (isTaken) return;
 			history.given.pop();
 			history.candidates.pop();
@@ -137,16 +137,16 @@ export async function openDevice(
 		async signIn(next) {
 			signedIn = next;
 			setSession();
-			tell("signs in");
+			record("signs in");
 			await page?.call.signInHere(next.session);
 		},
 		async handIn() {
-			tell("hands in");
+			record("hands in");
 			return (await page?.call.handIn()) ?? false;
 		},
 		async kill() {
 			invalid.push(...(page?.errors ?? []).map((error) => `nobody handled: ${error}`));
-			if (page) tell("killed");
+			if (page) record("killed");
 			await page?.kill();
 			page = undefined;
 		},
@@ -155,9 +155,9 @@ export async function openDevice(
 			if (page && !isGone) return;
 			await device.kill();
 			setSession();
-			tell("opens");
+			record("opens");
 			page = await openExercisePage(browser, exercise.exerciseId, signedIn.session.schoolId);
-			tell("is open");
+			record("is open");
 		},
 		token: () => signedIn.session.token,
 		left: () =>
