@@ -133,11 +133,15 @@ describe("grade", () => {
 		const forms = Array.from({ length: 400 }, (_, i) => `form ${i} ${"é".repeat(50)}`);
 		const blanks = Array.from({ length: 20 }, (_, i) => ({ accept: forms.slice(i * 20, i * 20 + 20) }));
 		const texts = Array.from({ length: 20 }, (_, i) => `text ${i} ${"é".repeat(3000)}`);
-		const timeOf = (work: () => unknown): number => {
-			const before = performance.now();
-			work();
-			return performance.now() - before;
-		};
+		/** The shortest of some, since the machine may be busy. */
+		const timeOf = (work: () => unknown): number =>
+			Math.min(
+				...Array.from({ length: 5 }, () => {
+					const before = performance.now();
+					work();
+					return performance.now() - before;
+				}),
+			);
 		const once = timeOf(() => [...texts, ...forms].map((text) => plainText(text)));
 		expect(timeOf(() => grade("fill", { anyOrder: true, blanks }, texts))).toBeLessThan(once * 8 + 20);
 	});
