@@ -178,15 +178,15 @@ describe("what is due", () => {
 			select 1, 'many-' || i, stored.version, digest, content
 			from generate_series(1, 10000) as i, bank_question_version as stored where question_id = 'q1'`,
 		);
+		// As when the questions are published.
+		for (const table of ["bank_question", "bank_question_version"])
+			await bank.students.site.db.analyze(table);
 		await bank.sql(
 			`insert into review_card (company_id, student_id, task_id, question_id, version, subject_id, chapter_id, kind,
 				stability, difficulty, reviewed_on, due_on, wrong_count, wrong_on, wrong_answer)
 			select 1, 'mei', id, id, version, 'maths', 'numbers', 'single', 1 + position, 5, '2026-01-01', '2026-01-02', 1,
 				'2026-01-01', '["a"]' from bank_question where id like 'many-%'`,
 		);
-		// As when the questions are published.
-		for (const table of ["bank_question", "bank_question_version"])
-			await bank.students.site.db.analyze(table);
 		expect((await bank.due()).list).toMatchObject([{ dueCount: 10_000, todayCount: 3 }]);
 		expect(await bank.list("&groupBy=day")).toMatchObject({ total: 10_000, groups: [{ count: 10_000 }] });
 		expect((await bank.generate({ due: true })).data.questions).toHaveLength(3);
