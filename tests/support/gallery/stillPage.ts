@@ -2,9 +2,12 @@
 import type { Page } from "playwright-core";
 
 const font = "/s/pc/node_modules/@fontsource-variable/noto-sans-sc/wght.css";
+/** Formulas have a font of the site's own. */
 const still = `
-	*, *::before, *::after {
+	*:not(math, math *), *::before, *::after {
 		font-family: "Noto Sans SC Variable" !important;
+	}
+	*, *::before, *::after {
 		caret-color: transparent !important;
 		animation: none !important;
 		transition: none !important;
