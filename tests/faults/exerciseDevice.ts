@@ -79,7 +79,8 @@ export async function openDevice(
 	const histories = new Map<string, TaskHistory>();
 	const invalid: string[] = [];
 	const story: string[] = [];
-	const record = (event: string): void => void story.push(`${new Date().toISOString().slice(11, 23)} ${event}`);
+	const record = (event: string): void =>
+		void story.push(`${new Date().toISOString().slice(11, 23)} ${event}`);
 	const shownBefore = new Map<string, string>();
 	let signedIn = by;
 	let page: Page | undefined;
