@@ -1,6 +1,7 @@
 // Students answer exercises while everything around them fails; each seed chooses what happens and when.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Exercise, PracticeAnswer, PracticeTask } from "../../schemas/generated/documents.ts";
+import { maxShortLength } from "../../schemas/practiceAnswers.ts";
 import { messageOf } from "../../scripts/messageOf.ts";
 import type { Database } from "../../server/db/sql.ts";
 import { now } from "../support/faults/networkFaults.ts";
@@ -42,7 +43,9 @@ interface Played {
 function answerTo({ kind, options = [] }: PracticeTask, random: Random, turn: number): PracticeAnswer {
 	if (kind === "judge") return [random.pick(["true", "false"])];
 	if (kind === "single") return [random.pick(options).id];
-	return [`answer ${turn} ${"x".repeat(random.happens(0.1) ? 9_000 : random.between(0, 40))}`];
+	// As long as the field takes; of an essay that is more than goes over the socket.
+	const longest = kind === "essay" ? 9_000 : maxShortLength - 100;
+	return [`answer ${turn} ${"x".repeat(random.happens(0.1) ? longest : random.between(0, 40))}`];
 }
 
 function expectedOf(
