@@ -4,7 +4,7 @@ import { paperDays } from "../../db/retention.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import { siteDays, siteToday } from "../../shared/siteDay.ts";
+import { siteToday } from "../../shared/siteDay.ts";
 import type { ChapterCount } from "./bankCounts.ts";
 import * as bank from "./bankStore.ts";
 import { lastDays, streak } from "./dailyRules.ts";
@@ -45,7 +45,7 @@ export async function beginDaily(
 	subjectId: string,
 ): Promise<Exercise> {
 	const subject = orNotFound(await bank.findSubject(sql, subjectId), missingSubject);
-	const [day = ""] = await siteDays(sql, owner.companyId, new Date());
+	const { day } = await siteToday(sql, owner.companyId);
 	const key = { companyId: owner.companyId, schoolId, subjectId, day };
 	const today = await daily.exercisesOfDay(sql, owner.studentId, day);
 	const own = today.find((each) => each.subjectId === subjectId);

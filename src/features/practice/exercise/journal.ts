@@ -28,7 +28,6 @@ import {
 	withAnswer,
 	withJudgement,
 } from "./rules.ts";
-import { storeTurn } from "./turns.ts";
 
 const store = getDefaultStore();
 
@@ -89,8 +88,7 @@ export async function putAnswer(
 	owner: string,
 	of: Pick<NewEntry, "made" | "isLate"> = {},
 ): Promise<string> {
-	const { exerciseId, taskId, ownJudgement, turn } = body;
-	if (turn !== undefined) storeTurn(turn);
+	const { exerciseId, taskId, ownJudgement } = body;
 	const slot = (ownJudgement === undefined ? slotOf : judgementSlotOf)(exerciseId, taskId);
 	const entryId = await enqueue({ kind: answerKind, slot, body, about, owner, ...of });
 	ownEntries.add(entryId);

@@ -29,8 +29,15 @@ test("nextTurn: a clock that is years ahead stays below what the server takes", 
 	expect(nextTurn(at(50))).toBe(1_900_000_001);
 });
 
-test("nextTurn: of a tab that opens after an answer was put is later than that, with a clock that was set back too", async () => {
-	const { storeTurn, nextTurn } = await openTab();
-	storeTurn(nextTurn(at(90_000)));
+test("nextTurn: of a tab that opens after another one is later than that, with a clock that was set back too", async () => {
+	expect((await openTab()).nextTurn(at(90_000))).toBe(90_000);
 	expect((await openTab()).nextTurn(at(50))).toBe(90_001);
 });
+
+test.each(["", "x", "1e300", "9000000000"])(
+	"nextTurn: %o of the browser's storage is no number of an answer",
+	async (value) => {
+		stored.set("schoolfront.practiceTurn", value);
+		expect((await openTab()).nextTurn(at(50))).toBe(50);
+	},
+);
