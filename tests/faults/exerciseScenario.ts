@@ -44,8 +44,8 @@ function answerTo({ kind, options = [] }: PracticeTask, random: Random, turn: nu
 	if (kind === "judge") return [random.pick(["true", "false"])];
 	if (kind === "single") return [random.pick(options).id];
 	// As long as the field takes; of an essay that is more than goes over the socket.
-	const longest = kind === "essay" ? 9_000 : maxShortLength - 100;
-	return [`answer ${turn} ${"x".repeat(random.happens(0.1) ? longest : random.between(0, 40))}`];
+	const maxLength = kind === "essay" ? 9_000 : maxShortLength - 100;
+	return [`answer ${turn} ${"x".repeat(random.happens(0.1) ? maxLength : random.between(0, 40))}`];
 }
 
 function expectedOf(
