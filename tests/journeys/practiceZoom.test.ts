@@ -61,6 +61,9 @@ describe("at a zoom of 400 %, what has the focus is in sight", () => {
 			.getByRole("link", { name: /^Report of/ })
 			.first()
 			.click();
+		// The page of the records has figures and a heading, too.
+		const title = en("report.title", { name: "" });
+		await page.getByRole("main").getByRole("heading", { level: 1, name: title }).waitFor();
 		await page.getByRole("main").getByRole("figure").first().waitFor();
 		await expectFocusInSight(page, 10);
 	});
