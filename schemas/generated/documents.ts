@@ -4871,26 +4871,42 @@ page?: number
  */
 pageSize?: number
 /**
+ * Only orders in this state; all by default.
+ */
+state?: ("open" | "paid" | "refunding" | "refunded" | "cancelled")
+/**
  * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 }
 /**
- * One thing that was bought, as it was then.
+ * One thing that was ordered, as it was then.
  */
 export interface OrderItem {
 /**
- * Identifier of the course.
+ * Identifier of the commodity.
  */
-courseId: Id
+commodityId: Id
 /**
- * Name of the course.
+ * What kind of thing it opens (ENT-29).
  */
-courseName: LocalText
+commodityType: string
 /**
- * What was paid for it. In minor units (cents).
+ * Identifier of what it opens, such as a course.
+ */
+targetId: Id
+/**
+ * Its name at the time of the order.
+ */
+commodityName: LocalText
+/**
+ * What it cost in this order. In minor units (cents).
  */
 price: number
+/**
+ * What of that was sent back. In minor units (cents).
+ */
+refunded: number
 }
 /**
  * An order of the student.
@@ -4901,23 +4917,35 @@ export interface StudentOrder {
  */
 orderNo: Id
 /**
- * What became of it.
+ * open: waits for the payment; refunding: all of the money is on its way back.
  */
-state: ("paid" | "refunded" | "cancelled")
+state: ("open" | "paid" | "refunding" | "refunded" | "cancelled")
 /**
  * When it was placed. ISO 8601, UTC.
  */
 orderedAt: string
 /**
- * What was paid in all. In minor units (cents).
+ * Until when it can be paid; only of an open order. ISO 8601, UTC.
+ */
+payUntil?: string
+/**
+ * When it was paid. ISO 8601, UTC.
+ */
+paidAt?: string
+/**
+ * What it costs in all. In minor units (cents).
  */
 total: number
+/**
+ * What of that was sent back in all. In minor units (cents).
+ */
+refundedTotal: number
 /**
  * ISO 4217 code.
  */
 currency: string
 /**
- * What was bought.
+ * What was ordered.
  * 
  * @maxItems 200
  */
@@ -4945,6 +4973,242 @@ page: number
  * Entries a page.
  */
 pageSize: number
+}
+/**
+ * One attempt at paying an order.
+ */
+export interface OrderPayment {
+/**
+ * Number of the payment, which the vendor shows as well.
+ */
+paymentId: Id
+/**
+ * Who takes the money.
+ */
+vendor: ("wechatPay" | "alipay" | "stripe")
+/**
+ * asked: the vendor waits for the student; paid: counted for the order; surplus: more than the order needs, sent back by itself; returned: that has arrived.
+ */
+state: ("asked" | "paid" | "surplus" | "returned" | "failed" | "closed")
+/**
+ * How much. In minor units (cents).
+ */
+amount: number
+/**
+ * When it was begun. ISO 8601, UTC.
+ */
+startedAt: string
+/**
+ * When the vendor took the money. ISO 8601, UTC.
+ */
+paidAt?: string
+}
+/**
+ * Whether an order can be given back (by the days and the part of the courses that the school sets).
+ */
+export interface RefundOffer {
+/**
+ * The student may ask for the money back now.
+ */
+canAsk: boolean
+/**
+ * Until when, or why not.
+ */
+text: LocalText
+}
+/**
+ * Money that is sent back.
+ */
+export interface OrderRefund {
+/**
+ * Number of the refund.
+ */
+refundId: Id
+/**
+ * sent: the vendor has it; failed: the school looks into it.
+ */
+state: ("asked" | "sent" | "done" | "failed")
+/**
+ * How much. In minor units (cents).
+ */
+amount: number
+/**
+ * Who asked for it; surplus: more was paid than the order needs.
+ */
+cause: ("student" | "operator" | "surplus")
+/**
+ * When. ISO 8601, UTC.
+ */
+askedAt: string
+}
+/**
+ * An order of the student with everything that became of it.
+ */
+export interface OrderDetail {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * open: waits for the payment; refunding: all of the money is on its way back.
+ */
+state: ("open" | "paid" | "refunding" | "refunded" | "cancelled")
+/**
+ * When it was placed. ISO 8601, UTC.
+ */
+orderedAt: string
+/**
+ * Until when it can be paid; only of an open order. ISO 8601, UTC.
+ */
+payUntil?: string
+/**
+ * When it was paid. ISO 8601, UTC.
+ */
+paidAt?: string
+/**
+ * What it costs in all. In minor units (cents).
+ */
+total: number
+/**
+ * What of that was sent back in all. In minor units (cents).
+ */
+refundedTotal: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * What was ordered.
+ * 
+ * @maxItems 200
+ */
+items: OrderItem[]
+/**
+ * Why each price: the quote that was ordered. Empty for orders of older versions.
+ * 
+ * @maxItems 200
+ */
+lines: QuoteLine[]
+/**
+ * Attempts at paying, the newest first.
+ * 
+ * @maxItems 50
+ */
+payments: OrderPayment[]
+/**
+ * Money that is sent back, the newest first.
+ * 
+ * @maxItems 50
+ */
+refunds: OrderRefund[]
+/**
+ * Whether it can be given back.
+ */
+refund: RefundOffer
+/**
+ * How it can be paid here. Empty for an order that is not open, and where nobody takes its currency.
+ * 
+ * @maxItems 3
+ */
+ways: ("wechatPay" | "alipay" | "stripe")[]
+}
+/**
+ * Query of v1/payOrder/findOrderById.
+ */
+export interface OrderNoQuery {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Body of v1/payOrder/abolishOrder.
+ */
+export interface AbolishBody {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+}
+/**
+ * Answer of v1/payOrder/countUserOrderStatus.
+ */
+export interface OrderCounts {
+/**
+ * Orders in the state open.
+ */
+open: number
+/**
+ * Orders in the state paid.
+ */
+paid: number
+/**
+ * Orders in the state refunding.
+ */
+refunding: number
+/**
+ * Orders in the state refunded.
+ */
+refunded: number
+/**
+ * Orders in the state cancelled.
+ */
+cancelled: number
+}
+/**
+ * Body of v1/payOrder/pay.
+ */
+export interface PayBody {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Who shall take the money.
+ */
+vendor: ("wechatPay" | "alipay" | "stripe")
+/**
+ * Where the page is shown: vendors lead a phone to their app and show a desktop a code.
+ */
+device: ("desktop" | "phone")
+}
+/**
+ * Answer of v1/payOrder/pay. Clicked twice, it is the same payment.
+ */
+export interface PaymentStarted {
+/**
+ * Number of the payment.
+ */
+paymentId: Id
+/**
+ * qr: the address is shown as a code, which the vendor's app reads; redirect: the browser goes to the address.
+ */
+kind: ("qr" | "redirect")
+/**
+ * Of the code or the vendor's page.
+ */
+address: string
+/**
+ * Until when it can be paid there. ISO 8601, UTC.
+ */
+validUntil: string
+}
+/**
+ * Body of v1/payOrder/refundAsk.
+ */
+export interface RefundAskBody {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Why, in the student's words.
+ */
+reason?: string
 }
 /**
  * Something the student did, to be stored exactly once.

@@ -233,6 +233,16 @@ export interface Documents {
 	"/calls/order#/definitions/OrderItem": d.OrderItem;
 	"/calls/order#/definitions/StudentOrder": d.StudentOrder;
 	"/calls/order#/definitions/OrderList": d.OrderList;
+	"/calls/order#/definitions/OrderPayment": d.OrderPayment;
+	"/calls/order#/definitions/RefundOffer": d.RefundOffer;
+	"/calls/order#/definitions/OrderRefund": d.OrderRefund;
+	"/calls/order#/definitions/OrderDetail": d.OrderDetail;
+	"/calls/order#/definitions/OrderNoQuery": d.OrderNoQuery;
+	"/calls/order#/definitions/AbolishBody": d.AbolishBody;
+	"/calls/order#/definitions/OrderCounts": d.OrderCounts;
+	"/calls/order#/definitions/PayBody": d.PayBody;
+	"/calls/order#/definitions/PaymentStarted": d.PaymentStarted;
+	"/calls/order#/definitions/RefundAskBody": d.RefundAskBody;
 	"/calls/outbox#/definitions/OutboxEntry": d.OutboxEntry;
 	"/calls/outbox#/definitions/OutboxBody": d.OutboxBody;
 	"/calls/outbox#/definitions/OutboxResult": d.OutboxResult;

@@ -27,7 +27,7 @@ export async function insertPaidOrder(
 ): Promise<string> {
 	const orderNo = newOrderNo(new Date());
 	await sql.query(
-		"insert into student_order (company_id, order_no, student_id, currency) values ($1, $2, $3, $4)",
+		"insert into student_order (company_id, order_no, student_id, currency, total) values ($1, $2, $3, $4, 0)",
 		[companyId, orderNo, studentId, currency],
 	);
 	await sql.query(

@@ -1,33 +1,51 @@
-// Every statement about the orders of students.
-import type { StudentOrder } from "../../../schemas/generated/documents.ts";
-import { listForStudent, type PageParams } from "../../db/listing.ts";
+// Every statement about the lists of orders.
+
+import { type CommodityKind, commodityTypeOf } from "../../../schemas/commodities.ts";
+import type { OrderItem, OrderQuery, StudentOrder } from "../../../schemas/generated/documents.ts";
+import { listForStudent } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
-const itemsOf = (value: string): string =>
-	`(select ${value} from order_item where order_item.company_id = student_order.company_id
-		and order_item.order_no = student_order.order_no)`;
+type ItemRow = Omit<OrderItem, "commodityType"> & { readonly kind: CommodityKind };
 
-const items = itemsOf(
-	`coalesce(json_agg(json_build_object('courseId', target_id, 'courseName', commodity_name, 'price', price)
-		order by position), '[]')`,
-);
+interface OrderRow extends Omit<StudentOrder, "items" | "orderedAt" | "payUntil" | "paidAt"> {
+	readonly items: readonly ItemRow[];
+	readonly orderedAt: Date;
+	readonly payUntil: Date | null;
+	readonly paidAt: Date | null;
+}
 
-/** The sum of 200 courses exceeds an int. */
-const total = itemsOf("coalesce(sum(price), 0)::float8");
+/** SQL columns of an OrderRow. The sum of 200 courses exceeds an int. */
+const columns = `order_no as "orderNo", state, ordered_at as "orderedAt", pay_until as "payUntil",
+	paid_at as "paidAt", total::float8 as total, currency, (
+		select coalesce(json_agg(json_build_object('commodityId', commodity_id, 'kind', kind, 'targetId', target_id,
+			'commodityName', commodity_name, 'price', price, 'refunded', refunded) order by position), '[]')
+		from order_item where order_item.company_id = student_order.company_id
+			and order_item.order_no = student_order.order_no
+	) as items, (
+		select coalesce(sum(refunded), 0)::float8 from order_item
+		where order_item.company_id = student_order.company_id and order_item.order_no = student_order.order_no
+	) as "refundedTotal"`;
 
-export async function listOrders(sql: Sql, studentId: string, asked: PageParams) {
-	const found = await listForStudent<Omit<StudentOrder, "orderedAt"> & { orderedAt: Date }>(
+export function orderOf({ items, orderedAt, payUntil, paidAt, ...order }: OrderRow): StudentOrder {
+	return {
+		...order,
+		orderedAt: orderedAt.toISOString(),
+		...(payUntil && order.state === "open" ? { payUntil: payUntil.toISOString() } : {}),
+		...(paidAt && { paidAt: paidAt.toISOString() }),
+		items: items.map(({ kind, ...item }) => ({ ...item, commodityType: commodityTypeOf(kind) })),
+	};
+}
+
+export async function listOrders(sql: Sql, studentId: string, { state, ...asked }: OrderQuery) {
+	const found = await listForStudent<OrderRow>(
 		sql,
 		studentId,
 		{
-			columns: `order_no as "orderNo", state, ordered_at as "orderedAt", currency, ${items} as items, ${total} as total`,
-			from: "student_order where student_id = $1",
+			columns,
+			from: `student_order where student_id = $1${state ? ` and state = '${state}'` : ""}`,
 			order: "ordered_at desc, order_no",
 		},
 		asked,
 	);
-	return {
-		...found,
-		list: found.list.map((order) => ({ ...order, orderedAt: order.orderedAt.toISOString() })),
-	};
+	return { ...found, list: found.list.map(orderOf) };
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import type { CartItem, QuoteLine } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { imageSources } from "../../../core/paths.ts";
+import { targetPath } from "../../../renderer/commodity/targetPath.ts";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
@@ -12,7 +13,6 @@ import { instantText, priceText } from "../../../ui/localFormat.ts";
 import { Line, Note, RemovedFrame, Rules, Tick } from "./cartRowStyle.ts";
 import { isAvailable } from "./contents.ts";
 import { bin } from "./icons.ts";
-import { targetPath } from "./targetPath.ts";
 
 /** The name of an item; its id where the server sends no name (OPEN-008). */
 export function useItemName(): (item: CartItem) => string {

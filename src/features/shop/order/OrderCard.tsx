@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { StudentOrder } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { targetPath } from "../../../renderer/commodity/targetPath.ts";
 import { Badge, type Tone } from "../../../ui/Badge.tsx";
 import { subtleLink, surface } from "../../../ui/cardMixins.ts";
 import { Link } from "../../../ui/Link.tsx";
@@ -94,6 +94,8 @@ const Total = styled.p`
 
 const tones: Readonly<Record<StudentOrder["state"], Tone>> = {
 	paid: "success",
+	open: "warning",
+	refunding: "warning",
 	refunded: "warning",
 	cancelled: "quiet",
 };
@@ -111,12 +113,16 @@ export function OrderCard({ order }: { readonly order: StudentOrder }) {
 				<Badge tone={tones[order.state]}>{t(`order.state.${order.state}`)}</Badge>
 			</Head>
 			<Items>
-				{order.items.map(({ courseId, courseName, price }) => (
-					<li key={courseId}>
-						<Link to={paths.courseDetail(courseId)}>{text(courseName)}</Link>
-						<span>{money(price)}</span>
-					</li>
-				))}
+				{order.items.map((item) => {
+					const path = targetPath(item);
+					const name = text(item.commodityName);
+					return (
+						<li key={item.commodityId}>
+							{path ? <Link to={path}>{name}</Link> : name}
+							<span>{money(item.price)}</span>
+						</li>
+					);
+				})}
 			</Items>
 			<Total>
 				{t(order.state === "cancelled" ? "order.sum" : "order.total")}
