@@ -112,8 +112,8 @@ export interface PaymentVendor {
 	close(payment: PaymentKey): Promise<void>;
 	refund(request: RefundRequest): Promise<RefundFact>;
 	queryRefund(request: RefundRequest): Promise<RefundFact>;
-	/** @throws NoticeRefused */
-	readNotice(notice: RawNotice, now?: Date): Notice;
+	/** Rejects with NoticeRefused. Asks nobody: it is a promise since a vendor's code is loaded when it is first needed. */
+	readNotice(notice: RawNotice, now?: Date): Promise<Notice>;
 	/** @param taken false when the notice has to be sent again */
 	noticeReply(taken: boolean): NoticeReply;
 }
