@@ -4888,7 +4888,7 @@ export interface OrderItem {
  */
 commodityId: Id
 /**
- * What kind of thing it opens (ENT-29).
+ * What kind of thing it opens.
  */
 commodityType: string
 /**

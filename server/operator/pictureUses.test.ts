@@ -111,6 +111,7 @@ const otherDocuments = [
 	"point_entry.reason",
 	"registration_entry.answers",
 	"student.permissions",
+	"student_order.quote",
 	// Texts without HTML.
 	"message.body",
 	"message.title",

@@ -21,10 +21,13 @@ const tables = {
 	],
 	groupChoices: ["student_group_choice", "student_id, school_id, group_ids, proxy_org_id"],
 	answers: ["custom_field_value", "student_id, school_id, field_code, field_values"],
-	orders: ["student_order", "order_no, student_id, state, ordered_at, currency"],
+	orders: ["student_order", "order_no, student_id, state, ordered_at, paid_at, currency, total"],
 	posts: ["post", "id, topic, topic_id, parent_id, student_id, request_id, title, body, state, created_at"],
 	groupMembers: ["group_member", "group_id, student_id, joined_at"],
-	orderItems: ["order_item", "order_no, position, commodity_id, kind, target_id, commodity_name, price"],
+	orderItems: [
+		"order_item",
+		"order_no, position, commodity_id, kind, target_id, commodity_name, price, refunded",
+	],
 } as const;
 
 /** Rows with the names of their columns. A column that a row leaves out is null, whatever its default. */

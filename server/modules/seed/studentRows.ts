@@ -40,7 +40,7 @@ function enrolmentRow(
 	};
 }
 
-/** Order items get the present names of the courses. */
+/** Order items get the present names of the courses. What was refunded was refunded as a whole. */
 function orderRows(
 	{ id, orders = [] }: SeedStudent,
 	courses: ReadonlyMap<string, ContentCourse>,
@@ -51,6 +51,8 @@ function orderRows(
 		student_id: id,
 		state,
 		ordered_at: when(daysAgo),
+		paid_at: state === "cancelled" ? undefined : when(daysAgo),
+		total: items.reduce((sum, { price }) => sum + price, 0),
 		currency: courses.get(items[0]?.courseId ?? "")?.currency ?? "CNY",
 		items: items.map(({ courseId, price }, position) => ({
 			order_no: orderNo,
@@ -60,6 +62,7 @@ function orderRows(
 			target_id: courseId,
 			commodity_name: courses.get(courseId)?.courseName ?? courseId,
 			price,
+			refunded: state === "refunded" ? price : 0,
 		})),
 	}));
 }

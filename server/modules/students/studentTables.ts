@@ -13,6 +13,7 @@ export interface StudentTable {
 	readonly isUnreferenced?: true;
 }
 
+const ofOrder = "order_no in (select order_no from student_order where student_id = $1)";
 const ofSession = "session_id in (select id from session where student_id = $1)";
 
 /** Those without a reference to the student come first: their rows are found by rows of the others. */
@@ -36,7 +37,9 @@ export const studentTables: readonly StudentTable[] = [
 			union all select 'post', id::text from post where student_id = $1
 			union all select 'registration', id from registration_entry where student_id = $1
 			union all select 'exercise', id::text from exercise where student_id = $1
-			union all select 'order', order_no from student_order where student_id = $1)`,
+			union all select 'order', order_no from student_order where student_id = $1
+			union all select 'payment', id from payment where ${ofOrder}
+			union all select 'refund', id from refund where ${ofOrder})`,
 		isUnreferenced: true,
 	},
 	{ name: "student", rows: "id = $1", omitted: ["password_hash", "account_key", "email_key"] },
@@ -70,7 +73,7 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "group_member" },
 	{ name: "cart_item" },
 	{ name: "student_order" },
-	{ name: "order_item", rows: "order_no in (select order_no from student_order where student_id = $1)" },
+	...["order_item", "payment", "refund", "refund_item"].map((name) => ({ name, rows: ofOrder })),
 	{ name: "order_request", isTechnical: true },
 	{ name: "merged_cart", isTechnical: true },
 	{ name: "point_entry" },

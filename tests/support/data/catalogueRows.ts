@@ -24,9 +24,15 @@ export const catalogueRows = [
 	`insert into transition_log (company_id, kind, id, move, from_state, to_state, cause, actor)
 		values ($1, 'grant', 'g', 'revoke', 'active', 'revoked', '', 'system')`,
 	"insert into point_entry (company_id, student_id, amount, reason) values ($1, 's', 1, '\"\"')",
-	"insert into student_order (company_id, order_no, student_id, state, currency) values ($1, 'r', 's', 'paid', 'CNY')",
+	`insert into student_order (company_id, order_no, student_id, state, currency, total)
+		values ($1, 'r', 's', 'paid', 'CNY', 1)`,
 	`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
 		values ($1, 'r', 0, 'c', 'COURSE', 'c', '""', 1)`,
+	`insert into payment (company_id, id, order_no, vendor, amount, currency, device, valid_until)
+		values ($1, 'PAYMENT0', 'r', 'alipay', 1, 'CNY', 'desktop', now())`,
+	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor)
+		values ($1, 'REFUND00', 'PAYMENT0', 'r', 1, 'student', 'student')`,
+	"insert into refund_item (company_id, refund_id, order_no, position, amount) values ($1, 'REFUND00', 'r', 0, 1)",
 	`insert into order_request (company_id, student_id, request_id, content_hash, answer)
 		values ($1, 's', '00000000-0000-4000-8000-000000000000', 'h', '{}')`,
 	`insert into merged_cart (company_id, id, student_id)
