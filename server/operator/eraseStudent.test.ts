@@ -72,10 +72,19 @@ test("the student has a mark in every table and every file", async () => {
 		[
 		  "access_grant.state",
 		  "access_grant.target_kind",
+		  "account.currency",
+		  "account.kind",
+		  "account_entry.cause_kind",
+		  "account_entry.currency",
+		  "account_entry.kind",
+		  "card.batch_id",
+		  "card.id",
+		  "card.state",
 		  "class_reservation.class_id",
 		  "enrolment.course_id",
 		  "exercise.state",
 		  "exercise_answer.own_judgement",
+		  "invite_code.code",
 		  "note.course_id",
 		  "note_copy.course_id",
 		  "order_item.kind",
@@ -100,6 +109,7 @@ test("the student has a mark in every table and every file", async () => {
 		  "third_attempt.id",
 		  "third_attempt.status",
 		  "third_attempt.way",
+		  "withdrawal.state",
 		]
 	`);
 	const marked = await tablesWith(mark);

@@ -13,7 +13,11 @@ const tables = {
 	messages: ["message", "student_id, sequence, title, body, sent_at, read_at"],
 	enrolments: ["enrolment", "student_id, course_id, enrolled_at, lesson_id, studied_at, done_lesson_ids"],
 	cartItems: ["cart_item", "student_id, commodity_id, price, currency, added_at"],
-	points: ["point_entry", "student_id, amount, reason, entered_at"],
+	accounts: ["account", "student_id, kind, currency, balance, withdrawable, sequence"],
+	accountEntries: [
+		"account_entry",
+		"student_id, kind, currency, sequence, amount, balance, withdrawable, cause_kind, cause_id, reason, entered_at, id",
+	],
 	profiles: [
 		"student_profile",
 		`student_id, name, identity_type_code, identity_id, sex, education_code, province, city, county,

@@ -39,7 +39,8 @@ export const studentTables: readonly StudentTable[] = [
 			union all select 'exercise', id::text from exercise where student_id = $1
 			union all select 'order', order_no from student_order where student_id = $1
 			union all select 'payment', id from payment where ${ofOrder}
-			union all select 'refund', id from refund where ${ofOrder})`,
+			union all select 'refund', id from refund where ${ofOrder}
+			union all select 'withdrawal', id::text from withdrawal where student_id = $1)`,
 		isUnreferenced: true,
 	},
 	{ name: "student", rows: "id = $1", omitted: ["password_hash", "account_key", "email_key"] },
@@ -76,7 +77,18 @@ export const studentTables: readonly StudentTable[] = [
 	...["order_item", "payment", "refund", "refund_item"].map((name) => ({ name, rows: ofOrder })),
 	{ name: "order_request", isTechnical: true },
 	{ name: "merged_cart", isTechnical: true },
-	{ name: "point_entry" },
+	{ name: "account" },
+	{ name: "account_entry" },
+	// Stays, without whose it was: nobody else can use the code.
+	{ name: "card", omitted: ["code_hash"] },
+	{ name: "invite_code" },
+	{
+		name: "invitation",
+		rows: "student_id = $1 or inviter_id = $1",
+		// Of the other student.
+		omitted: ["student_id", "inviter_id", "order_no"],
+	},
+	{ name: "withdrawal", omitted: ["payee"] },
 	{ name: "message" },
 	{ name: "session", omitted: ["refresh_hash"] },
 	{ name: "student_event", isTechnical: true },

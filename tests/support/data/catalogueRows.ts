@@ -1,3 +1,4 @@
+import { accountRows } from "./accountRows.ts";
 import { bankRows, practiceRows } from "./practiceRows.ts";
 
 /** A row of company $1 in each table of catalogue and students, for a course c, a teacher t and a student s. */
@@ -23,7 +24,7 @@ export const catalogueRows = [
 		values ($1, 's', 'course', 'c', 'seed', '')`,
 	`insert into transition_log (company_id, kind, id, move, from_state, to_state, cause, actor)
 		values ($1, 'grant', 'g', 'revoke', 'active', 'revoked', '', 'system')`,
-	"insert into point_entry (company_id, student_id, amount, reason) values ($1, 's', 1, '\"\"')",
+	...accountRows("'s'"),
 	`insert into student_order (company_id, order_no, student_id, state, currency, total)
 		values ($1, 'r', 's', 'paid', 'CNY', 1)`,
 	`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)

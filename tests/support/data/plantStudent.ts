@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { Sql } from "../../../server/db/sql.ts";
 import type { Deps } from "../../../server/deps.ts";
 import { rowsOf, studentTables } from "../../../server/modules/students/studentTables.ts";
+import { accountRows } from "./accountRows.ts";
 import { practiceRows } from "./practiceRows.ts";
 
 export interface Planted {
@@ -61,7 +62,7 @@ const inserts: readonly string[] = [
 	`insert into order_request (company_id, student_id, request_id, content_hash, answer)
 		values ($1, $2, gen_random_uuid(), 'h', '{}')`,
 	`insert into merged_cart (company_id, id, student_id) values ($1, gen_random_uuid(), $2)`,
-	`insert into point_entry (company_id, student_id, amount, reason) values ($1, $2, 1, '""')`,
+	...accountRows("$2"),
 	`insert into message (company_id, student_id, sequence, title, body) values ($1, $2, 1, '""', '""')`,
 	`insert into student_event (company_id, student_id, sequence, type, body) values ($1, $2, 1, 'message', '{}')`,
 	`insert into outbox_entry (company_id, student_id, id, kind) values ($1, $2, gen_random_uuid(), 'note')`,
@@ -91,6 +92,8 @@ const unmarkable = new Set([
 	],
 	...["third_attempt.vendor", "transition_log.id", "transition_log.kind", "operator_action.actor"],
 	"operator_action.action",
+	// Made of a code, and of nothing of the student.
+	"card.code_hash",
 ]);
 
 /** Where the bytes of a stored file and of an unfinished upload are. @returns what names them */
