@@ -1714,11 +1714,11 @@ export interface CartConfigData {
 openCart: boolean
 }
 /**
- * Body of definePayOrderCart/items and /quote.
+ * Body of definePayOrderCart/items.
  */
 export interface CartItemsBody {
 /**
- * What to describe, or what was chosen.
+ * What to describe.
  * 
  * @minItems 1
  * @maxItems 200
@@ -1732,9 +1732,9 @@ commodityIds: Id[]
  */
 export interface QuoteRule {
 /**
- * Which rule: the price to begin with, always the first; a discount of the operator; what a package saves; free of charge; a part of it that the student has already; and what keeps it from being ordered: a state of a CartItem, covered by something else that is chosen, or repeated, the same chosen twice.
+ * Which rule, in this order: the price to begin with, always the first; a discount of the operator, or what a package saves; free of charge; a part of it that the student has already; the discount of a member; the share of a coupon; and what keeps it from being ordered: a state of a CartItem, covered by something else that is chosen, or repeated, the same chosen twice.
  */
-rule: ("price" | "discount" | "packageSaving" | "free" | "partlyOwned" | "withdrawn" | "owned" | "notYet" | "ended" | "soldOut" | "covered" | "repeated")
+rule: ("price" | "discount" | "packageSaving" | "free" | "partlyOwned" | "member" | "coupon" | "withdrawn" | "owned" | "notYet" | "ended" | "soldOut" | "covered" | "repeated")
 /**
  * What it adds, below 0 what it takes away; 0 where it only says something. The amounts of a line add up to its price. In minor units (cents).
  */
@@ -1806,7 +1806,7 @@ export interface QuoteTotal {
  */
 currency: string
 /**
- * Before discounts and savings. In minor units (cents).
+ * Before discounts, savings and coupons. In minor units (cents).
  */
 before: number
 /**
@@ -1838,9 +1838,19 @@ lines: QuoteLine[]
  * @maxItems 200
  */
 totals: QuoteTotal[]
+/**
+ * Coupons the student has: those that can be used for this choice, the highest saving first, then the others. Empty for a visitor.
+ * 
+ * @maxItems 100
+ */
+coupons: QuoteCoupon[]
+/**
+ * The coupon that is used in these prices; absent when none is, also where the one that was asked for cannot be used.
+ */
+couponId?: Id
 }
 /**
- * Body of definePayOrderCart/createOrder. Code 1302: the quote has expired, or is another's; data.quote is a new one. 1303: something changed since the quote; data.before has the lines that were quoted, data.quote what holds now. 1304: the requestId was used for another order. 1305: there is something to pay, and the site takes no payments; the school enrols students. 1306: nothing of it can be ordered. 1307: the school wants to know more of the student before a purchase, and names it. 1308: there is no cart. Nothing is ordered then.
+ * Body of definePayOrderCart/createOrder. Code 1302: the quote has expired, or is another's; data.quote is a new one. 1303: something changed since the quote; data.before has the lines that were quoted, data.quote what holds now. 1304: the requestId was used for another order. 1305: there is something to pay, and the site takes no payments; the school enrols students. 1306: nothing of it can be ordered. 1307: the school wants to know more of the student before a purchase, and names it. 1308: there is no cart. 1309: the coupon was used elsewhere meanwhile. Nothing is ordered then.
  */
 export interface CreateOrderBody {
 /**
@@ -1860,6 +1870,10 @@ quoteId: string
  * Made by the page for this order; a request that is sent again with it has the same answer, and orders nothing more.
  */
 requestId: string
+/**
+ * The coupon of the quote. It is used for the order of its currency.
+ */
+couponId?: Id
 }
 /**
  * Data of a refusal with code 1302 or 1303.
@@ -1992,6 +2006,53 @@ domain?: string
  * Identifier of the commodity.
  */
 commodityId: Id
+}
+/**
+ * Body of definePayOrderCart/quote.
+ */
+export interface CartQuoteBody {
+/**
+ * What was chosen.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ * 
+ * Items: Identifier of a commodity.
+ */
+commodityIds: Id[]
+/**
+ * The coupon of the student that is to be used; none when absent.
+ */
+couponId?: Id
+}
+/**
+ * A coupon of the student, and what it does for this choice.
+ */
+export interface QuoteCoupon {
+/**
+ * Identifier of the coupon.
+ */
+couponId: Id
+/**
+ * Name of its kind.
+ */
+couponName: LocalText
+/**
+ * ISO 4217 code of what it discounts.
+ */
+currency: string
+/**
+ * What it takes off this choice; 0 where it cannot be used. In minor units (cents).
+ */
+saving: number
+/**
+ * Why it cannot be used for this choice; absent where it can.
+ */
+reason?: LocalText
+/**
+ * When it ends; without end when absent. ISO 8601, UTC.
+ */
+validUntil?: string
 }
 /**
  * What is kept.
@@ -11496,6 +11557,108 @@ version?: number
 bankSubjects: ContentBankSubject[]
 }
 /**
+ * A kind of coupon: what it takes off which prices, and how students get it.
+ */
+export interface ContentCoupon {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools where it can be had and used; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+couponName: LocalText
+/**
+ * A sentence beside the conditions, which are written by themselves.
+ */
+summary?: LocalText
+/**
+ * What it takes off the prices of what it is for, after all other discounts, in percent. A coupon has either this or an amount.
+ */
+percent?: number
+/**
+ * What it takes off, at most what that costs. In minor units (cents).
+ */
+amount?: number
+/**
+ * ISO 4217 code. What has another currency is not discounted.
+ */
+currency: string
+/**
+ * What the goods it is for must cost together, after all other discounts; any sum when absent. In minor units (cents).
+ */
+leastSum?: number
+/**
+ * Goods it is for: ids of courses, packages and goods. Empty or absent means all.
+ * 
+ * @maxItems 500
+ */
+goodsIds?: Id[]
+/**
+ * Kinds of goods it is for: courses, packages, plans, levels of membership. Empty or absent means all. With goodsIds, what either names.
+ * 
+ * @maxItems 4
+ */
+goodsKinds?: ("COURSE" | "PACKAGE" | "PLAN" | "MEMBER")[]
+/**
+ * First day on which it can be had and used; at once when absent.
+ */
+validFrom?: string
+/**
+ * Last day on which it can be had and used; without end when absent.
+ */
+validUntil?: string
+/**
+ * How many days a student can use it after it was had; until the last day when absent.
+ */
+days?: number
+/**
+ * How many there are in all; any number when absent.
+ */
+most?: number
+/**
+ * How many one student can have; one when absent.
+ */
+perStudent?: number
+/**
+ * How it is had: claim by a button; code by one code that everybody enters; batch by codes of one use each, which `npm run coupons -- codes` makes; operator when only the school gives it. The school can give every kind.
+ */
+how: ("claim" | "code" | "batch" | "operator")
+/**
+ * The code, where how is code. Upper and lower case are the same.
+ */
+code?: string
+}
+/**
+ * Kinds of coupons.
+ */
+export interface ContentCoupons {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: coupons, or coupons/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Kinds of coupons.
+ * 
+ * @maxItems 1000
+ */
+coupons: ContentCoupon[]
+}
+/**
  * A course.
  */
 export interface ContentCourse {
@@ -11771,6 +11934,10 @@ courseIds?: Id[]
  * @maxItems 500
  */
 packageIds?: Id[]
+/**
+ * What members of this level pay less for courses, packages and plans, in percent; nothing when absent. Of several levels that a student has, the highest counts.
+ */
+discountPercent?: number
 }
 /**
  * Levels of the membership zone, the lowest first.
@@ -14738,6 +14905,12 @@ membership?: ContentMembership[]
  */
 goods?: SeedGoods[]
 /**
+ * Kinds of coupons.
+ * 
+ * @maxItems 1000
+ */
+coupons?: SeedCoupon[]
+/**
  * Registrations, in the order of lists.
  * 
  * @maxItems 1000
@@ -15178,6 +15351,85 @@ seats?: number
  * How many days a student has it after the purchase; without end when absent.
  */
 days?: number
+}
+/**
+ * A kind of coupon.
+ */
+export interface SeedCoupon {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools where it can be had and used; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+couponName: LocalText
+/**
+ * A sentence beside the conditions, which are written by themselves.
+ */
+summary?: LocalText
+/**
+ * What it takes off the prices of what it is for, after all other discounts, in percent. A coupon has either this or an amount.
+ */
+percent?: number
+/**
+ * What it takes off, at most what that costs. In minor units (cents).
+ */
+amount?: number
+/**
+ * ISO 4217 code. What has another currency is not discounted.
+ */
+currency: string
+/**
+ * What the goods it is for must cost together, after all other discounts; any sum when absent. In minor units (cents).
+ */
+leastSum?: number
+/**
+ * Goods it is for: ids of courses, packages and goods. Empty or absent means all.
+ * 
+ * @maxItems 500
+ */
+goodsIds?: Id[]
+/**
+ * Kinds of goods it is for: courses, packages, plans, levels of membership. Empty or absent means all. With goodsIds, what either names.
+ * 
+ * @maxItems 4
+ */
+goodsKinds?: ("COURSE" | "PACKAGE" | "PLAN" | "MEMBER")[]
+/**
+ * Days from the day of seeding to the first day on which it can be had and used; at once when absent.
+ */
+fromInDays?: number
+/**
+ * Days from the day of seeding to the last day, less than 0 for one that is over; without end when absent.
+ */
+untilInDays?: number
+/**
+ * How many days a student can use it after it was had; until the last day when absent.
+ */
+days?: number
+/**
+ * How many there are in all; any number when absent.
+ */
+most?: number
+/**
+ * How many one student can have; one when absent.
+ */
+perStudent?: number
+/**
+ * How it is had: claim by a button; code by one code that everybody enters; batch by codes of one use each, which `npm run coupons -- codes` makes; operator when only the school gives it. The school can give every kind.
+ */
+how: ("claim" | "code" | "batch" | "operator")
+/**
+ * The code, where how is code. Upper and lower case are the same.
+ */
+code?: string
 }
 /**
  * Something that students register for with a form, such as an exam.

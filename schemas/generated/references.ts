@@ -102,6 +102,8 @@ export interface Documents {
 	"/calls/cart#/definitions/CartMergeBody": d.CartMergeBody;
 	"/calls/cart#/definitions/MergedCart": d.MergedCart;
 	"/calls/cart#/definitions/CommodityQuery": d.CommodityQuery;
+	"/calls/cart#/definitions/CartQuoteBody": d.CartQuoteBody;
+	"/calls/cart#/definitions/QuoteCoupon": d.QuoteCoupon;
 	"/calls/collect#/definitions/CollectKind": d.CollectKind;
 	"/calls/collect#/definitions/CollectKey": d.CollectKey;
 	"/calls/collect#/definitions/CollectPutBody": d.CollectPutBody;
@@ -511,6 +513,8 @@ export interface Documents {
 	"/content/bank-subjects#/definitions/ContentBankChapter2": d.ContentBankChapter2;
 	"/content/bank-subjects#/definitions/ContentBankChapter3": d.ContentBankChapter3;
 	"/content/bank-subjects#/definitions/ContentBankChapter4": d.ContentBankChapter4;
+	"/content/coupons": d.ContentCoupons;
+	"/content/coupons#/definitions/ContentCoupon": d.ContentCoupon;
 	"/content/courses": d.ContentCourses;
 	"/content/courses#/definitions/ContentCourse": d.ContentCourse;
 	"/content/goods": d.ContentGoodsList;

@@ -11,14 +11,16 @@ import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { type Reason, Refusal, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import { findBenefits } from "../../shared/coupons/benefits.ts";
+import { hold, spend } from "../../shared/coupons/couponStates.ts";
 import { type Commodity, findCommodities, lockSeats } from "../../shared/goods/commodityStore.ts";
 import { grant } from "../../shared/grants/grantStore.ts";
 import { lockStudent } from "../../shared/session/sessionStore.ts";
 import { cartItems } from "./cartItem.ts";
 import { changeCart, type FindMissingInfo, type InSchool } from "./changes.ts";
+import { makeQuote, type QuoteFor, quoteScope } from "./makeQuote.ts";
 import { grantsOf } from "./orderGrants.ts";
 import * as store from "./orderStore.ts";
-import { quoteLines, totalsOf } from "./quote.ts";
 import { type createQuoteIds, isSameQuote } from "./quoteId.ts";
 import { missingInfoRefusal, orderRefusals } from "./rules.ts";
 import { removeFromCart } from "./store.ts";
@@ -26,22 +28,6 @@ import { removeFromCart } from "./store.ts";
 export interface OrderDeps extends Pick<Deps, "db" | "bus"> {
 	readonly findMissingInfo: FindMissingInfo;
 	readonly quoteIds: ReturnType<typeof createQuoteIds>;
-}
-
-/** Quotes are for one student in one school. */
-export const quoteScope = (companyId: number, studentId: string, schoolId: string) => [
-	companyId,
-	studentId,
-	schoolId,
-];
-
-export function makeQuote(
-	{ quoteIds }: Pick<OrderDeps, "quoteIds">,
-	commodities: readonly Commodity[],
-	scope: ReturnType<typeof quoteScope>,
-): CartQuote {
-	const lines = quoteLines(commodities.filter(({ isOffered }) => isOffered));
-	return { ...quoteIds.issue(lines, scope), lines, totals: totalsOf(lines) };
 }
 
 const refuseWith = ({ code, text }: Reason, data: object): never => {
@@ -52,17 +38,37 @@ const refuseWith = ({ code, text }: Reason, data: object): never => {
 const isSettled = ({ isOrdered, rules }: QuoteLine): boolean =>
 	isOrdered || ["owned", "covered", "repeated"].includes(rules.at(-1)?.rule ?? "");
 
+/** What is ordered, at the prices of the quote. */
+function orderedOf(commodities: readonly Commodity[], { lines }: CartQuote): Commodity[] {
+	const ordered = new Map(
+		lines.filter(({ isOrdered }) => isOrdered).map(({ commodityId, price }) => [commodityId, price]),
+	);
+	return commodities.flatMap((commodity) => {
+		const price = ordered.get(commodity.commodityId);
+		return price === undefined ? [] : [{ ...commodity, price }];
+	});
+}
+
+/** The coupon of a quote is held by the order of its currency. */
+async function holdCoupon(sql: Sql, who: StudentKey, quote: CartQuote, orderNo: string, currency: string) {
+	const used = quote.coupons.find(({ couponId }) => couponId === quote.couponId);
+	if (used?.currency !== currency) return;
+	if (!(await hold(sql, who, used.couponId, orderNo))) refuse(orderRefusals.couponGone);
+}
+
 /** An order for each currency, with what it brings. */
 async function createOrders(
 	sql: Sql,
 	who: StudentKey,
 	ordered: readonly Commodity[],
-	totals: CartQuote["totals"],
+	quote: CartQuote,
 ): Promise<PlacedOrders["orders"]> {
 	const placed: PlacedOrders["orders"] = [];
-	for (const { currency, total } of totals) {
+	for (const { currency, total } of quote.totals) {
 		const commodities = ordered.filter((commodity) => commodity.currency === currency);
 		const orderNo = await store.insertPaidOrder(sql, who, commodities, currency);
+		await holdCoupon(sql, who, quote, orderNo, currency);
+		await spend(sql, who.companyId, orderNo);
 		const cause = { studentId: who.studentId, causeKind: "order", causeId: orderNo } as const;
 		await grant(sql, who.companyId, grantsOf(commodities, cause, new Date()));
 		const commodityIds = commodities.map(({ commodityId }) => commodityId);
@@ -74,21 +80,23 @@ async function createOrders(
 export const createOrder = (
 	deps: OrderDeps,
 	{ who, documents, schoolId }: InSchool,
-	{ commodityIds, quoteId, requestId }: CreateOrderBody,
+	{ commodityIds, quoteId, requestId, couponId }: CreateOrderBody,
 ): Promise<PlacedOrders> =>
 	changeCart(deps, who, async (sql, notify) => {
 		const { companyId, studentId } = who;
 		await lockStudent(sql, studentId);
-		const hash = store.contentHash([schoolId, commodityIds.toSorted()]);
+		const coupons = couponId === undefined ? [] : [couponId];
+		const hash = store.contentHash([schoolId, commodityIds.toSorted(), ...coupons]);
 		const before = await store.findRequest(sql, studentId, requestId);
 		if (before) return before.contentHash === hash ? before.answer : refuse(orderRefusals.otherRequest);
 		if (!documents.service.openCart) refuse(orderRefusals.closed);
 		// Of two students who order the last seat, the second sees that it is sold.
 		await lockSeats(sql, commodityIds);
 		const commodities = await findCommodities(sql, commodityIds, { studentId, schoolId });
-		const scope = quoteScope(companyId, studentId, schoolId);
-		const quote = makeQuote(deps, commodities, scope);
-		const quoted = deps.quoteIds.read(quoteId, scope);
+		const quoteFor: QuoteFor = { companyId, studentId, schoolId };
+		const benefits = await findBenefits(sql, studentId, couponId);
+		const quote = makeQuote(deps.quoteIds, commodities, quoteFor, benefits, couponId);
+		const quoted = deps.quoteIds.read(quoteId, quoteScope(quoteFor));
 		if (!quoted) return refuseWith(orderRefusals.expired, { before: [], quote });
 		if (!isSameQuote(quoted, quote.lines))
 			return refuseWith(orderRefusals.changed, { before: quoted, quote });
@@ -96,9 +104,7 @@ export const createOrder = (
 		if (quote.totals.some(({ total }) => total > 0)) refuse(orderRefusals.mustPay);
 		const missing = await deps.findMissingInfo(sql, who, documents);
 		if (missing.length > 0) refuse(missingInfoRefusal(missing, "1307"));
-		const ids = new Set(quote.lines.filter(({ isOrdered }) => isOrdered).map((line) => line.commodityId));
-		const ordered = commodities.filter(({ commodityId }) => ids.has(commodityId));
-		const orders = await createOrders(sql, who, ordered, quote.totals);
+		const orders = await createOrders(sql, who, orderedOf(commodities, quote), quote);
 		const settled = quote.lines.filter(isSettled).map(({ commodityId }) => commodityId);
 		if (await removeFromCart(sql, studentId, settled)) await notify("cart");
 		await notify("grants");

@@ -3,10 +3,12 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { findBenefits } from "../../shared/coupons/benefits.ts";
 import { findCommodities } from "../../shared/goods/commodityStore.ts";
 import { cartItemOf, cartItems } from "./cartItem.ts";
 import { addItem, type FindMissingInfo, type InSchool, mergeCart, removeItems } from "./changes.ts";
-import { createOrder, makeQuote, quoteScope } from "./createOrder.ts";
+import { createOrder } from "./createOrder.ts";
+import { makeQuote } from "./makeQuote.ts";
 import { createQuoteIds } from "./quoteId.ts";
 
 const base = "/s/api/saas-business/definePayOrderCart";
@@ -97,14 +99,19 @@ export function cartRoutes(
 		method: "POST",
 		url: `${base}/quote`,
 		query,
-		body: "/calls/cart#/definitions/CartItemsBody",
+		body: "/calls/cart#/definitions/CartQuoteBody",
 		data: "/calls/cart#/definitions/CartQuote",
 		access: "optional",
-		async handler({ company, student, body: { commodityIds }, query: { schoolId = "" } }) {
+		async handler({ company, student, body: { commodityIds, couponId }, query: { schoolId = "" } }) {
 			const studentId = student?.id;
-			const who = { studentId, schoolId };
-			const found = await db.company(company.id, (sql) => findCommodities(sql, commodityIds, who));
-			return makeQuote(deps, found, quoteScope(company.id, studentId ?? "", schoolId));
+			const [found, benefits] = await db.company(company.id, (sql) =>
+				Promise.all([
+					findCommodities(sql, commodityIds, { studentId, schoolId }),
+					findBenefits(sql, studentId, couponId),
+				]),
+			);
+			const quoteFor = { companyId: company.id, studentId: studentId ?? "", schoolId };
+			return makeQuote(deps.quoteIds, found, quoteFor, benefits, couponId);
 		},
 	});
 

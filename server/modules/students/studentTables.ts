@@ -37,6 +37,7 @@ export const studentTables: readonly StudentTable[] = [
 			union all select 'post', id::text from post where student_id = $1
 			union all select 'registration', id from registration_entry where student_id = $1
 			union all select 'exercise', id::text from exercise where student_id = $1
+			union all select 'coupon', id from coupon where student_id = $1
 			union all select 'order', order_no from student_order where student_id = $1
 			union all select 'payment', id from payment where ${ofOrder}
 			union all select 'refund', id from refund where ${ofOrder}
@@ -76,6 +77,7 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "student_order" },
 	...["order_item", "payment", "refund", "refund_item"].map((name) => ({ name, rows: ofOrder })),
 	{ name: "order_request", isTechnical: true },
+	{ name: "coupon" },
 	{ name: "merged_cart", isTechnical: true },
 	{ name: "account" },
 	{ name: "account_entry" },

@@ -34,6 +34,9 @@ export const catalogueRows = [
 	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor)
 		values ($1, 'REFUND00', 'PAYMENT0', 'r', 1, 'student', 'student')`,
 	"insert into refund_item (company_id, refund_id, order_no, position, amount) values ($1, 'REFUND00', 'r', 0, 1)",
+	"insert into coupon_kind_count (company_id, kind_id, taken) values ($1, 'k', 1)",
+	"insert into coupon (company_id, id, student_id, kind_id, source) values ($1, 'u', 's', 'k', 'claim')",
+	"insert into coupon_code (company_id, kind_id, batch, code_hash, coupon_id) values ($1, 'k', 'b', 'h', 'u')",
 	`insert into order_request (company_id, student_id, request_id, content_hash, answer)
 		values ($1, 's', '00000000-0000-4000-8000-000000000000', 'h', '{}')`,
 	`insert into merged_cart (company_id, id, student_id)

@@ -59,6 +59,7 @@ const inserts: readonly string[] = [
 	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor)
 		select $1, upper(md5($3)), upper(md5($3)), $3, 1, 'student', 'student'`,
 	"insert into refund_item (company_id, refund_id, order_no, position, amount) select $1, upper(md5($3)), $3, 0, 1",
+	`insert into coupon (company_id, student_id, kind_id, source) values ($1, $2, $3, 'claim')`,
 	`insert into order_request (company_id, student_id, request_id, content_hash, answer)
 		values ($1, $2, gen_random_uuid(), 'h', '{}')`,
 	`insert into merged_cart (company_id, id, student_id) values ($1, gen_random_uuid(), $2)`,
