@@ -16243,6 +16243,122 @@ id: string[]
 name: string[]
 }
 /**
+ * Merchant accounts by vendor. A key is its PEM text, or the path of a file with it, from the folder of this file.
+ */
+export interface PaymentAccounts {
+/**
+ * WeChat Pay, API v3, as an ordinary merchant of mainland China.
+ */
+wechatPay?: WechatPayAccount
+/**
+ * Alipay's open platform, signed by keys (RSA2).
+ */
+alipay?: AlipayAccount
+/**
+ * Stripe, by its Checkout page.
+ */
+stripe?: StripeAccount
+}
+/**
+ * A merchant of WeChat Pay.
+ */
+export interface WechatPayAccount {
+/**
+ * AppID that is bound to the merchant.
+ */
+appId: string
+/**
+ * Number of the merchant.
+ */
+mchId: string
+/**
+ * Serial number of the merchant's API certificate.
+ */
+certificateSerial: string
+/**
+ * Key of that certificate, apiclient_key.pem.
+ */
+privateKey: string
+/**
+ * APIv3 key, 32 characters, which notices are encrypted with.
+ */
+apiV3Key: string
+/**
+ * Id of WeChat Pay's public key; a merchant has this or platform certificates, or both while it changes.
+ */
+publicKeyId?: string
+/**
+ * WeChat Pay's public key, pub_key.pem, that belongs to the id.
+ */
+publicKey?: string
+/**
+ * WeChat Pay's platform certificates of a merchant that has no public key yet; their serial numbers are read from them.
+ * 
+ * @maxItems 10
+ */
+platformCertificates?: string[]
+/**
+ * Address of the API; https://api.mch.weixin.qq.com when absent.
+ */
+url?: string
+}
+/**
+ * An application of Alipay's open platform.
+ */
+export interface AlipayAccount {
+/**
+ * APPID of the application.
+ */
+appId: string
+/**
+ * Account (PID) that takes the money; notices for another one are refused.
+ */
+sellerId?: string
+/**
+ * Private key of the application.
+ */
+privateKey: string
+/**
+ * Alipay's public key, as the open platform shows it for the application; not the application's own.
+ */
+alipayPublicKey: string
+/**
+ * On a desktop, show a code to scan instead of leading to Alipay's page; the application needs face-to-face payment (alipay.trade.precreate).
+ */
+qr?: boolean
+/**
+ * Address of the gateway; https://openapi.alipay.com/gateway.do when absent.
+ */
+gateway?: string
+}
+/**
+ * An account at Stripe.
+ */
+export interface StripeAccount {
+/**
+ * Secret key, sk_live_… or sk_test_…, or a restricted one, rk_…, that may write Checkout Sessions and refunds and read payments.
+ */
+secretKey: string
+/**
+ * Signing secrets of the webhook endpoints, whsec_…: one for each host, and while one is rotated both.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+webhookSecrets: string[]
+/**
+ * Currencies that are paid with Stripe; every one when absent.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+currencies?: string[]
+/**
+ * Address of the API; https://api.stripe.com when absent.
+ */
+url?: string
+}
+/**
  * Where the scripts of third parties are fetched from, and who sends messages. The server brings server/ports/vendors.json; VENDORS_FILE names another one, whose entries replace those.
  */
 export interface VendorAddresses {
@@ -16256,6 +16372,11 @@ sms?: SmsVendor
 face?: FaceVendor
 thirdParty?: ThirdPartyVendors
 captcha?: CaptchaVendor
+/**
+ * Who takes money: a way to pay is offered where its vendor is named here. Without any, a demonstration plays all three itself at /s/vendor/pay, and production takes none.
+ */
+payment?: PaymentAccounts
+companyPayment?: CompanyPaymentAccounts
 }
 /**
  * Visitor statistics, by statType of the base info; {key} stands for its statKey.
@@ -16358,4 +16479,10 @@ verify: string
  * Sent there as Authorization: Bearer.
  */
 key: string
+}
+/**
+ * The same for a company with merchant accounts of its own, by its number: they take the place of all of `payment`, so that money never goes to another's account.
+ */
+export interface CompanyPaymentAccounts {
+[k: string]: PaymentAccounts
 }

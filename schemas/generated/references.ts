@@ -689,6 +689,10 @@ export interface Documents {
 	"/vendors#/definitions/VendorAddress": d.VendorAddress;
 	"/vendors#/definitions/ThirdPartyTemplate": d.ThirdPartyTemplate;
 	"/vendors#/definitions/ThirdPartyVendor": d.ThirdPartyVendor;
+	"/vendors#/definitions/PaymentAccounts": d.PaymentAccounts;
+	"/vendors#/definitions/WechatPayAccount": d.WechatPayAccount;
+	"/vendors#/definitions/AlipayAccount": d.AlipayAccount;
+	"/vendors#/definitions/StripeAccount": d.StripeAccount;
 }
 
 export type Reference = keyof Documents;

@@ -1,0 +1,149 @@
+// Stripe's Checkout: a page of Stripe's on which the student pays.
+// Protocol: https://docs.stripe.com/api/checkout/sessions, in the version that the package `stripe` is made for.
+import { type Answer, type Send, VendorFailed } from "../thirdPartyHttp.ts";
+import type { StripeConfig } from "./paymentConfig.ts";
+import {
+	NoticeRefused,
+	type PaymentFact,
+	type PaymentKey,
+	PaymentRefused,
+	type PaymentRequest,
+	type PaymentStart,
+	type PaymentVendor,
+	type RefundFact,
+	type RefundRequest,
+} from "./paymentVendor.ts";
+import { toStripe } from "./stripeAmounts.ts";
+import { createStripeApi } from "./stripeApi.ts";
+import { refundFact, refundIdOf, sessionFact, timeAt } from "./stripeFacts.ts";
+import { readStripeNotice } from "./stripeNotice.ts";
+import { browserAddress, fieldsOf } from "./vendorFields.ts";
+
+const name = "stripe";
+
+/** Stripe wants at least 30 minutes from now. Computed from the order alone, so that a repeated request is the same. */
+const minimumSeconds = 31 * 60;
+const maximumSeconds = 24 * 3_600;
+
+/** Undefined where Stripe's own day is the longest it takes: whoever begins the payment closes it in time. */
+function expiryOf(validUntil: Date, now: number): number | undefined {
+	const expiry = Math.floor(+validUntil / 1000) + minimumSeconds;
+	return expiry < now / 1000 + maximumSeconds ? expiry : undefined;
+}
+
+/** The members of a reply that is typed by what Stripe documents, not by what came. */
+const answer = (reply: object): Answer => reply as Answer;
+
+/** When the money was taken, where the reply says it. */
+function chargedAt({ payment_intent: payment }: Answer): Date {
+	const charge =
+		typeof payment === "object" && payment !== null ? answer(payment)["latest_charge"] : undefined;
+	return typeof charge === "object" && charge !== null ? timeAt(answer(charge), "created") : new Date();
+}
+
+export function createStripe(config: StripeConfig, send: Send): PaymentVendor {
+	const { call, stripe } = createStripeApi(config, send);
+	const { currencies } = config;
+
+	async function begin({ paymentId, ...request }: PaymentRequest): Promise<PaymentStart> {
+		const { currency, returnUrl } = request;
+		const amount = toStripe(request.amount, currency);
+		if (amount === undefined) throw new PaymentRefused("amount_invalid", "stripe: begin");
+		const metadata = { paymentId };
+		const expiry = expiryOf(request.validUntil, Date.now());
+		const product = { name: [...request.subject].slice(0, 250).join("") };
+		const session = await call("begin", ({ checkout }) =>
+			checkout.sessions.create(
+				{
+					...{ mode: "payment", client_reference_id: paymentId, metadata },
+					payment_intent_data: { metadata },
+					line_items: [
+						{
+							quantity: 1,
+							price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: product },
+						},
+					],
+					...{ success_url: returnUrl, cancel_url: returnUrl, locale: request.language },
+					...(expiry === undefined ? {} : { expires_at: expiry }),
+				},
+				{ idempotencyKey: `begin-${paymentId}` },
+			),
+		);
+		const fields = fieldsOf(name, answer(session));
+		const address = browserAddress(name, fields.text("url", /^[!-~]{1,2000}$/), config.url);
+		return { kind: "redirect", address, sessionRef: fields.text("id", /^cs_\w{1,200}$/) };
+	}
+
+	/** Nobody has seen the page of a session whose name was never stored. */
+	async function query({ paymentId, sessionRef }: PaymentKey): Promise<PaymentFact> {
+		if (sessionRef === null) return { state: "unknown", paymentId };
+		const session = answer(
+			await call("query", ({ checkout }) =>
+				checkout.sessions.retrieve(sessionRef, { expand: ["payment_intent.latest_charge"] }),
+			),
+		);
+		const fact = sessionFact(config, session, chargedAt(session));
+		if (fact.paymentId !== paymentId || !fieldsOf(name, session).is("id", sessionRef))
+			throw new VendorFailed(`${name}: client_reference_id must be the number that was asked for`);
+		return fact;
+	}
+
+	async function close(payment: PaymentKey): Promise<void> {
+		const { sessionRef } = payment;
+		if (sessionRef === null) return;
+		try {
+			await call("close", ({ checkout }) => checkout.sessions.expire(sessionRef));
+		} catch (error) {
+			// It also refuses what is closed or paid already.
+			if (!(error instanceof PaymentRefused) || (await query(payment)).state === "waiting") throw error;
+		}
+	}
+
+	/** A refund of the payment by our number, among those that Stripe has. */
+	async function queryRefund({ vendorRef, refundId }: RefundRequest): Promise<RefundFact> {
+		const { data } = await call("query refund", ({ refunds }) =>
+			refunds.list({ payment_intent: vendorRef, limit: 100 }),
+		);
+		const found = data.map(answer).find((refund) => refundIdOf(refund) === refundId);
+		return found ? refundFact(found, refundId) : { state: "unknown", refundId };
+	}
+
+	return {
+		name,
+		takes: (amount, currency) =>
+			(currencies?.includes(currency) ?? true) && toStripe(amount, currency) !== undefined,
+		...{ begin, query, close, queryRefund },
+		async refund(request) {
+			// Stripe forgets idempotency keys after a day; a refund may be asked for again later than that.
+			const known = await queryRefund(request);
+			if (known.state !== "unknown") return known;
+			const { refundId, vendorRef, currency } = request;
+			const amount = toStripe(request.amount, currency);
+			if (amount === undefined) throw new PaymentRefused("amount_invalid", "stripe: refund");
+			const made = answer(
+				await call("refund", ({ refunds }) =>
+					refunds.create(
+						{ payment_intent: vendorRef, amount, metadata: { refundId } },
+						{ idempotencyKey: `refund-${refundId}` },
+					),
+				),
+			);
+			if (refundIdOf(made) !== refundId || !fieldsOf(name, made).is("amount", amount))
+				throw new VendorFailed(`${name}: metadata and amount must be those that were asked for`);
+			return refundFact(made, refundId);
+		},
+		async readNotice(notice, now = new Date()) {
+			try {
+				return readStripeNotice(await stripe(), config, notice, now);
+			} catch (error) {
+				if (error instanceof VendorFailed) throw new NoticeRefused(error.message);
+				throw error;
+			}
+		},
+		noticeReply: (taken) => ({
+			status: taken ? 200 : 500,
+			type: "application/json",
+			body: JSON.stringify({ received: taken }),
+		}),
+	};
+}
