@@ -87,6 +87,7 @@ import { requestLog } from "./plugins/requestLog.ts";
 import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/securityHeaders.ts";
 import { tenant } from "./plugins/tenant.ts";
+import type { PaymentVendor, PaymentVendorName } from "./ports/payment/paymentVendor.ts";
 import type { SocketLimits } from "./realtime/connectionLimits.ts";
 import { isSocketUpgrade, openSockets, type SocketTimes } from "./realtime/socket.ts";
 import { createCaptcha } from "./shared/captcha/captcha.ts";
@@ -109,6 +110,8 @@ import { watchSites } from "./wiring/siteChanges.ts";
 export interface AppOptions extends Pick<LimitOptions, "perAddress"> {
 	readonly socketTimes?: SocketTimes;
 	readonly socketLimits?: SocketLimits;
+	/** Who takes money for the schools. */
+	readonly paymentVendors?: ReadonlyMap<PaymentVendorName, PaymentVendor>;
 	/** Called for every route. */
 	readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -177,6 +180,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	await app.register(cspReport, { metrics });
 	await app.register(pageRoutes, { ...deps, dist });
 	const vendors = connectVendors(app, deps);
+	const { paymentVendors = new Map() } = options;
 	const captcha = createCaptcha(deps, vendors.captcha);
 	const sms = createSms(deps, vendors.sms);
 	app.decorate("faceCheck", createFaceCheck(deps, vendors.face));
@@ -208,7 +212,10 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	sessionRoutes(app, deps);
 	sessionListRoutes(app, deps);
 	schoolRoutes(app, deps);
-	cartRoutes(app, deps, createPurchaseCheck(env));
+	cartRoutes(app, deps, {
+		findMissingInfo: createPurchaseCheck(env),
+		canPay: (amount, currency) => [...paymentVendors.values()].some((each) => each.takes(amount, currency)),
+	});
 	messageRoutes(app, deps);
 	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);

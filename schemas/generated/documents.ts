@@ -1813,6 +1813,10 @@ before: number
  * What is to be paid. In minor units (cents).
  */
 total: number
+/**
+ * It can be ordered here: there is nothing to pay, or somebody takes this amount in this currency.
+ */
+canPay: boolean
 }
 /**
  * Answer of definePayOrderCart/quote: what the chosen goods cost now.
@@ -1850,7 +1854,7 @@ coupons: QuoteCoupon[]
 couponId?: Id
 }
 /**
- * Body of definePayOrderCart/createOrder. Code 1302: the quote has expired, or is another's; data.quote is a new one. 1303: something changed since the quote; data.before has the lines that were quoted, data.quote what holds now. 1304: the requestId was used for another order. 1305: there is something to pay, and the site takes no payments; the school enrols students. 1306: nothing of it can be ordered. 1307: the school wants to know more of the student before a purchase, and names it. 1308: there is no cart. 1309: the coupon was used elsewhere meanwhile. Nothing is ordered then.
+ * Body of definePayOrderCart/createOrder. Code 1302: the quote has expired, or is another's; data.quote is a new one. 1303: something changed since the quote; data.before has the lines that were quoted, data.quote what holds now. 1304: the requestId was used for another order. 1305: there is something to pay, and nobody takes its currency here; the school enrols students. 1306: nothing of it can be ordered. 1307: the school wants to know more of the student before a purchase, and names it. 1308: there is no cart. 1309: the coupon was used elsewhere meanwhile. Nothing is ordered then.
  */
 export interface CreateOrderBody {
 /**
@@ -1915,15 +1919,15 @@ export interface PlacedOrder {
  */
 orderNo: Id
 /**
- * What became of it: one that costs nothing is paid at once.
+ * What became of it: one that costs nothing is paid at once, any other waits for the payment.
  */
-state: "paid"
+state: ("open" | "paid")
 /**
  * ISO 4217 code.
  */
 currency: string
 /**
- * What was paid. In minor units (cents).
+ * What it costs. In minor units (cents).
  */
 total: number
 /**
@@ -10790,6 +10794,18 @@ $schema?: string
  */
 openCart?: boolean
 /**
+ * How long an order that costs something can be paid, in minutes. Limited seats are kept for it meanwhile; then it is cancelled.
+ */
+orderMinutes?: number
+/**
+ * For how many days after the payment a student may ask for the money back; 0 leaves it to the operator.
+ */
+refundDays?: number
+/**
+ * A student may ask for the money back while less than this share of the lessons of every course of the order is done: 0.1 is a tenth, 0 never, 1 until all are done.
+ */
+refundMaxShare?: number
+/**
  * Points are open.
  */
 openIntegral?: boolean
@@ -13268,7 +13284,7 @@ export interface StudentEvent {
  */
 sequence: number
 /**
- * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id. `exercise`: body is an ExerciseEvent. `questionCollect`: the student collects a question, or no longer; body is a QuestionCollected.
+ * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id. `order`: something happened to an order of the student; body has its orderNo and its state. `exercise`: body is an ExerciseEvent. `questionCollect`: the student collects a question, or no longer; body is a QuestionCollected.
  */
 type: Id
 /**

@@ -91,6 +91,7 @@ test("the student has a mark in every table and every file", async () => {
 		  "payment.device",
 		  "payment.id",
 		  "payment.kind",
+		  "payment.language",
 		  "payment.state",
 		  "post.state",
 		  "post.topic",

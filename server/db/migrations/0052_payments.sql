@@ -22,7 +22,10 @@ update student_order set total = coalesce((
 reset role;
 alter table student_order alter column total set not null;
 
-alter table order_item add column refunded int not null default 0 check (refunded between 0 and price);
+alter table order_item
+	add column refunded int not null default 0 check (refunded between 0 and price),
+	-- For how long it was sold; null without end.
+	add column days int check (days > 0);
 set local role schoolfront_system;
 update order_item set refunded = price from student_order
 where student_order.company_id = order_item.company_id and student_order.order_no = order_item.order_no
@@ -42,6 +45,9 @@ create table payment (
 	currency text not null,
 	-- Where it was begun: a phone is led to the vendor's app.
 	device text not null check (device in ('desktop', 'phone')),
+	-- Of the page, so that a request that is sent again says the same: notices and the student come back there.
+	language text not null check (language in ('zh', 'en')),
+	origin text not null,
 	-- What the vendor calls the attempt, where it has a name of its own for it.
 	session_ref text,
 	-- What the page shows as a code, or goes to.

@@ -12,14 +12,16 @@ import type { Deps } from "../../deps.ts";
 import { type Reason, Refusal, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { findBenefits } from "../../shared/coupons/benefits.ts";
-import { hold, spend } from "../../shared/coupons/couponStates.ts";
+import { hold } from "../../shared/coupons/couponStates.ts";
 import { type Commodity, findCommodities, lockSeats } from "../../shared/goods/commodityStore.ts";
-import { grant } from "../../shared/grants/grantStore.ts";
+import { schedule } from "../../shared/jobs/jobStore.ts";
+import { orderExpiry } from "../../shared/orders/jobKinds.ts";
+import { markPaid } from "../../shared/orders/markPaid.ts";
+import { orderTerms } from "../../shared/orders/orderTerms.ts";
 import { lockStudent } from "../../shared/session/sessionStore.ts";
 import { cartItems } from "./cartItem.ts";
-import { changeCart, type FindMissingInfo, type InSchool } from "./changes.ts";
-import { makeQuote, type QuoteFor, quoteScope } from "./makeQuote.ts";
-import { grantsOf } from "./orderGrants.ts";
+import { changeCart, type FindMissingInfo, type InSchool, type Notify } from "./changes.ts";
+import { type CanPay, makeQuote, type QuoteFor, quoteScope } from "./makeQuote.ts";
 import * as store from "./orderStore.ts";
 import { type createQuoteIds, isSameQuote } from "./quoteId.ts";
 import { missingInfoRefusal, orderRefusals } from "./rules.ts";
@@ -28,6 +30,7 @@ import { removeFromCart } from "./store.ts";
 export interface OrderDeps extends Pick<Deps, "db" | "bus"> {
 	readonly findMissingInfo: FindMissingInfo;
 	readonly quoteIds: ReturnType<typeof createQuoteIds>;
+	readonly canPay: CanPay;
 }
 
 const refuseWith = ({ code, text }: Reason, data: object): never => {
@@ -38,17 +41,6 @@ const refuseWith = ({ code, text }: Reason, data: object): never => {
 const isSettled = ({ isOrdered, rules }: QuoteLine): boolean =>
 	isOrdered || ["owned", "covered", "repeated"].includes(rules.at(-1)?.rule ?? "");
 
-/** What is ordered, at the prices of the quote. */
-function orderedOf(commodities: readonly Commodity[], { lines }: CartQuote): Commodity[] {
-	const ordered = new Map(
-		lines.filter(({ isOrdered }) => isOrdered).map(({ commodityId, price }) => [commodityId, price]),
-	);
-	return commodities.flatMap((commodity) => {
-		const price = ordered.get(commodity.commodityId);
-		return price === undefined ? [] : [{ ...commodity, price }];
-	});
-}
-
 /** The coupon of a quote is held by the order of its currency. */
 async function holdCoupon(sql: Sql, who: StudentKey, quote: CartQuote, orderNo: string, currency: string) {
 	const used = quote.coupons.find(({ couponId }) => couponId === quote.couponId);
@@ -56,25 +48,37 @@ async function holdCoupon(sql: Sql, who: StudentKey, quote: CartQuote, orderNo: 
 	if (!(await hold(sql, who, used.couponId, orderNo))) refuse(orderRefusals.couponGone);
 }
 
-/** An order for each currency, with what it brings. */
+/** An order for each currency. What it brings comes with its payment, which is at once where there is nothing to pay. */
 async function createOrders(
 	sql: Sql,
-	who: StudentKey,
-	ordered: readonly Commodity[],
+	{ who, documents, schoolId }: InSchool,
 	quote: CartQuote,
+	commodities: readonly Commodity[],
 ): Promise<PlacedOrders["orders"]> {
 	const placed: PlacedOrders["orders"] = [];
+	const { orderMinutes: minutes } = orderTerms(documents.service);
+	const byId = new Map(commodities.map((commodity) => [commodity.commodityId, commodity]));
 	for (const { currency, total } of quote.totals) {
-		const commodities = ordered.filter((commodity) => commodity.currency === currency);
-		const orderNo = await store.insertPaidOrder(sql, who, commodities, currency);
+		const lines = quote.lines.filter((line) => line.isOrdered && line.currency === currency);
+		// At the prices of the quote.
+		const ordered = lines.flatMap(({ commodityId, price }) => {
+			const commodity = byId.get(commodityId);
+			return commodity ? [{ ...commodity, price }] : [];
+		});
+		const order = { schoolId, currency, total, commodities: ordered, lines, minutes };
+		const { orderNo, payUntil } = await store.insertOrder(sql, who, order);
 		await holdCoupon(sql, who, quote, orderNo, currency);
-		await spend(sql, who.companyId, orderNo);
-		const cause = { studentId: who.studentId, causeKind: "order", causeId: orderNo } as const;
-		await grant(sql, who.companyId, grantsOf(commodities, cause, new Date()));
-		const commodityIds = commodities.map(({ commodityId }) => commodityId);
-		placed.push({ orderNo, state: "paid", currency, total, commodityIds });
+		if (payUntil) await schedule(sql, { ...who, kind: orderExpiry, key: orderNo }, payUntil);
+		else await markPaid(sql, { ...who, orderNo }, { cause: "nothing to pay", actor: "student" });
+		const commodityIds = lines.map(({ commodityId }) => commodityId);
+		placed.push({ orderNo, state: payUntil ? "open" : "paid", currency, total, commodityIds });
 	}
 	return placed;
+}
+
+async function notifyOf(orders: PlacedOrders["orders"], notify: Notify): Promise<void> {
+	for (const { orderNo, state } of orders) await notify("order", { orderNo, state });
+	if (orders.some(({ state }) => state === "paid")) await notify("grants");
 }
 
 export const createOrder = (
@@ -95,19 +99,19 @@ export const createOrder = (
 		const commodities = await findCommodities(sql, commodityIds, { studentId, schoolId });
 		const quoteFor: QuoteFor = { companyId, studentId, schoolId };
 		const benefits = await findBenefits(sql, studentId, couponId);
-		const quote = makeQuote(deps.quoteIds, commodities, quoteFor, benefits, couponId);
+		const quote = makeQuote(deps, commodities, quoteFor, benefits, couponId);
 		const quoted = deps.quoteIds.read(quoteId, quoteScope(quoteFor));
 		if (!quoted) return refuseWith(orderRefusals.expired, { before: [], quote });
 		if (!isSameQuote(quoted, quote.lines))
 			return refuseWith(orderRefusals.changed, { before: quoted, quote });
 		if (quote.totals.length === 0) refuse(orderRefusals.nothing);
-		if (quote.totals.some(({ total }) => total > 0)) refuse(orderRefusals.mustPay);
+		if (quote.totals.some(({ canPay }) => !canPay)) refuse(orderRefusals.mustPay);
 		const missing = await deps.findMissingInfo(sql, who, documents);
 		if (missing.length > 0) refuse(missingInfoRefusal(missing, "1307"));
-		const orders = await createOrders(sql, who, orderedOf(commodities, quote), quote);
+		const orders = await createOrders(sql, { who, documents, schoolId }, quote, commodities);
 		const settled = quote.lines.filter(isSettled).map(({ commodityId }) => commodityId);
 		if (await removeFromCart(sql, studentId, settled)) await notify("cart");
-		await notify("grants");
+		await notifyOf(orders, notify);
 		const answer = { orders, cart: await cartItems(sql, studentId, schoolId) };
 		await store.storeRequest(sql, who, requestId, { contentHash: hash, answer });
 		return answer;

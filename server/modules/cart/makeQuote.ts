@@ -1,6 +1,6 @@
 // A quote of chosen goods for one student. The order of the rules is fixed: price, saving of a package or discount, member,
 // coupon.
-import type { CartQuote } from "../../../schemas/generated/documents.ts";
+import type { CartQuote, QuoteTotal } from "../../../schemas/generated/documents.ts";
 import type { Benefits } from "../../shared/coupons/benefits.ts";
 import type { Commodity } from "../../shared/goods/commodityStore.ts";
 import { type Priced, quoteCoupons, withCoupon } from "./couponRules.ts";
@@ -23,7 +23,7 @@ export function pricedCart(
 	{ member, coupons }: Benefits,
 	schoolId: string,
 	couponId?: string,
-): Omit<CartQuote, "quoteId" | "validUntil"> {
+): Omit<CartQuote, "quoteId" | "validUntil" | "totals"> & { readonly totals: Omit<QuoteTotal, "canPay">[] } {
 	const offered = commodities.filter(({ isOffered }) => isOffered);
 	const lines = quoteLines(offered, member);
 	const priced = lines.flatMap((line, i): Priced[] => {
@@ -40,13 +40,20 @@ export function pricedCart(
 	};
 }
 
+/** Whether somebody takes this amount here. */
+export type CanPay = (amount: number, currency: string) => boolean;
+
 export function makeQuote(
-	quoteIds: ReturnType<typeof createQuoteIds>,
+	{ quoteIds, canPay }: { readonly quoteIds: ReturnType<typeof createQuoteIds>; readonly canPay: CanPay },
 	commodities: readonly Commodity[],
 	who: QuoteFor,
 	benefits: Benefits,
 	couponId?: string,
 ): CartQuote {
 	const priced = pricedCart(commodities, benefits, who.schoolId, couponId);
-	return { ...quoteIds.issue(priced.lines, quoteScope(who)), ...priced };
+	const totals = priced.totals.map((sum) => ({
+		...sum,
+		canPay: sum.total === 0 || canPay(sum.total, sum.currency),
+	}));
+	return { ...quoteIds.issue(priced.lines, quoteScope(who)), ...priced, totals };
 }

@@ -74,7 +74,7 @@ test("quote: why each of the chosen costs what it does; ids of nothing and of an
 		["free", 0, "covered"],
 		["later", 0, "notYet"],
 	]);
-	expect(north.data.totals).toEqual([{ currency: "CNY", before: 9900, total: 9000 }]);
+	expect(north.data.totals).toEqual([{ currency: "CNY", before: 9900, total: 9000, canPay: false }]);
 	// A visitor sees the same, and nothing of another company.
 	expect((await quote(undefined, "algebra")).lines).toHaveLength(1);
 	expect(

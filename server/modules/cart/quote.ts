@@ -1,5 +1,5 @@
 // What chosen goods cost, and why: each rule that makes or changes a price is a line of its own.
-import type { CartQuote, QuoteLine, QuoteRule } from "../../../schemas/generated/documents.ts";
+import type { QuoteLine, QuoteRule, QuoteTotal } from "../../../schemas/generated/documents.ts";
 import type { MemberDiscount } from "../../shared/coupons/benefits.ts";
 import type { Commodity } from "../../shared/goods/commodityStore.ts";
 import { percentOf, sumsOf } from "./money.ts";
@@ -108,7 +108,7 @@ export function quoteLines(commodities: readonly Commodity[], member?: MemberDis
 }
 
 /** One total for each currency of what is ordered. */
-export function totalsOf(lines: readonly QuoteLine[]): CartQuote["totals"] {
+export function totalsOf(lines: readonly QuoteLine[]): Omit<QuoteTotal, "canPay">[] {
 	const ordered = lines.filter(({ isOrdered }) => isOrdered);
 	const before = sumsOf(ordered.map(({ currency, rules }) => ({ currency, amount: rules[0]?.amount ?? 0 })));
 	const total = sumsOf(ordered.map(({ currency, price }) => ({ currency, amount: price })));

@@ -6,8 +6,8 @@ import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts
 import { findBenefits } from "../../shared/coupons/benefits.ts";
 import { findCommodities } from "../../shared/goods/commodityStore.ts";
 import { cartItemOf, cartItems } from "./cartItem.ts";
-import { addItem, type FindMissingInfo, type InSchool, mergeCart, removeItems } from "./changes.ts";
-import { createOrder } from "./createOrder.ts";
+import { addItem, type InSchool, mergeCart, removeItems } from "./changes.ts";
+import { createOrder, type OrderDeps } from "./createOrder.ts";
 import { makeQuote } from "./makeQuote.ts";
 import { createQuoteIds } from "./quoteId.ts";
 
@@ -24,9 +24,9 @@ const inSchool = (request: StudentRequest & { readonly query: { schoolId?: strin
 export function cartRoutes(
 	app: FastifyInstance,
 	{ db, bus, env }: Pick<Deps, "db" | "bus" | "env">,
-	findMissingInfo: FindMissingInfo,
+	{ findMissingInfo, canPay }: Pick<OrderDeps, "findMissingInfo" | "canPay">,
 ): void {
-	const deps = { db, bus, findMissingInfo, quoteIds: createQuoteIds(env.secret) };
+	const deps = { db, bus, findMissingInfo, canPay, quoteIds: createQuoteIds(env.secret) };
 
 	route(app, {
 		method: "GET",
@@ -111,7 +111,7 @@ export function cartRoutes(
 				]),
 			);
 			const quoteFor = { companyId: company.id, studentId: studentId ?? "", schoolId };
-			return makeQuote(deps.quoteIds, found, quoteFor, benefits, couponId);
+			return makeQuote(deps, found, quoteFor, benefits, couponId);
 		},
 	});
 

@@ -4,11 +4,15 @@ import type { Offer } from "../../../schemas/generated/documents.ts";
 import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
-/** SQL: how many of the goods are sold, counted only where seats are limited. */
+/**
+ * SQL: how many of the goods are sold, counted only where seats are limited. An open order holds its seats, and so does one
+ * whose money is on its way back: the vendor may refuse that.
+ */
 export const soldSeats = `case when goods.seats is not null then (
 	select count(*)::int from order_item join student_order using (company_id, order_no)
 	where order_item.company_id = goods.company_id and order_item.commodity_id = goods.id
-		and student_order.state = 'paid') end`;
+		and student_order.state in ('open', 'paid', 'refunding')
+		and not (order_item.price > 0 and order_item.refunded = order_item.price)) end`;
 
 /** SQL: whether the goods can be bought now, as far as sale and seats decide. @param sold SQL of soldSeats */
 export const saleState = (sold: string): string => `case

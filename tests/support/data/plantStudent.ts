@@ -54,8 +54,8 @@ const inserts: readonly string[] = [
 		values ($1, $2, $3, 'paid', 'CNY', 1)`,
 	`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
 		values ($1, $3, 0, 'algebra', 'COURSE', 'algebra', '""', 1)`,
-	`insert into payment (company_id, id, order_no, vendor, amount, currency, device, valid_until)
-		select $1, upper(md5($3)), $3, 'alipay', 1, 'CNY', 'desktop', now()`,
+	`insert into payment (company_id, id, order_no, vendor, amount, currency, device, language, origin, valid_until)
+		select $1, upper(md5($3)), $3, 'alipay', 1, 'CNY', 'desktop', 'zh', '', now()`,
 	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor)
 		select $1, upper(md5($3)), upper(md5($3)), $3, 1, 'student', 'student'`,
 	"insert into refund_item (company_id, refund_id, order_no, position, amount) select $1, upper(md5($3)), $3, 0, 1",

@@ -85,6 +85,12 @@ export const signInKeys: Observations = {
 
 	"service.approveQuestions": answers("service", '"approveQuestions":%'),
 	"service.openCart": gone("userMenu", (page) => page.locator('header a[href="#/shoppingcart"]')),
+	...Object.fromEntries(
+		["orderMinutes", "refundDays", "refundMaxShare"].map((key) => [
+			`service.${key}`,
+			answers("service", `"${key}":%`),
+		]),
+	),
 	"service.openIntegral": gone(
 		"userMenu",
 		(page) => page.locator('[role=menuitem][href="#/personal/accountcenter/score"]'),

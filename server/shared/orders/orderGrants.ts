@@ -1,9 +1,12 @@
 // What an order gives: a grant for each thing that its goods open.
 import type { CommodityKind } from "../../../schemas/commodities.ts";
-import type { Commodity } from "../../shared/goods/commodityStore.ts";
-import type { Grant, GrantTarget } from "../../shared/grants/grantStore.ts";
+import type { Commodity } from "../goods/commodityStore.ts";
+import type { Grant, GrantTarget } from "../grants/grantStore.ts";
 
 const dayMs = 86_400_000;
+
+/** What of an ordered item decides its grant. */
+export type GrantedItem = Pick<Commodity, "kind" | "targetId" | "days" | "grantedUntil">;
 
 const targetKinds: Readonly<Record<CommodityKind, GrantTarget["targetKind"]>> = {
 	COURSE: "course",
@@ -13,7 +16,7 @@ const targetKinds: Readonly<Record<CommodityKind, GrantTarget["targetKind"]>> = 
 };
 
 /** When it ends: a level of membership that the student has lasts longer, by the days of each of its goods. */
-function endOf(goods: readonly Commodity[], now: Date): Date | undefined {
+function endOf(goods: readonly GrantedItem[], now: Date): Date | undefined {
 	const days = goods.map((each) => each.days ?? Number.POSITIVE_INFINITY);
 	const isLevel = goods[0]?.kind === "MEMBER";
 	const sum = isLevel ? days.reduce((one, other) => one + other, 0) : Math.max(...days);
@@ -21,9 +24,9 @@ function endOf(goods: readonly Commodity[], now: Date): Date | undefined {
 	return Number.isFinite(sum) ? new Date(from + sum * dayMs) : undefined;
 }
 
-/** @param now when the order is placed */
+/** @param now when the order is paid */
 export const grantsOf = (
-	ordered: readonly Commodity[],
+	ordered: readonly GrantedItem[],
 	order: Pick<Grant, "studentId" | "causeKind" | "causeId">,
 	now: Date,
 ): Grant[] =>
