@@ -87,12 +87,12 @@ export function createAlipay(config: AlipayConfig, send: Send): PaymentVendor {
 		}
 	}
 
-	async function queryRefund({ paymentId, refundId, amount }: RefundRequest): Promise<RefundFact> {
+	async function queryRefund({ paymentId, vendorRef, refundId, amount }: RefundRequest): Promise<RefundFact> {
 		let reply: Answer;
 		try {
 			reply = await call({
 				method: "alipay.trade.fastpay.refund.query",
-				content: { out_trade_no: paymentId, out_request_no: refundId },
+				content: { out_trade_no: paymentId, trade_no: vendorRef, out_request_no: refundId },
 			});
 		} catch (error) {
 			if (isMissing(error)) return { state: "unknown", refundId };
@@ -111,11 +111,13 @@ export function createAlipay(config: AlipayConfig, send: Send): PaymentVendor {
 		takes: (amount, currency) => currency === "CNY" && amount > 0 && amount <= 10_000_000_000,
 		...{ begin, query, close, queryRefund },
 		async refund(request) {
-			const { paymentId, refundId, amount } = request;
+			const { paymentId, vendorRef, refundId, amount } = request;
 			const reply = await call({
 				method: "alipay.trade.refund",
 				content: {
-					...{ out_trade_no: paymentId, out_request_no: refundId, refund_amount: yuanText(amount) },
+					// Of a number that was paid twice, only the trade says which money goes back.
+					...{ out_trade_no: paymentId, trade_no: vendorRef },
+					...{ out_request_no: refundId, refund_amount: yuanText(amount) },
 				},
 			});
 			const fields = fieldsOf(name, reply);
