@@ -878,6 +878,15 @@ count?: number
 teacher?: Id
 }
 /**
+ * The signed-in student's order that waits to be paid, with the time left; renders nothing without one.
+ */
+export interface OrderWaitingProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+}
+/**
  * Featured packages of the school; the first one is shown large.
  */
 export interface PackageFeaturedProps {
@@ -4936,9 +4945,9 @@ page?: number
  */
 pageSize?: number
 /**
- * Only orders in this state; all by default.
+ * Only orders in this state, or refunds: in refunding and refunded; all by default.
  */
-state?: ("open" | "paid" | "refunding" | "refunded" | "cancelled")
+state?: ("open" | "paid" | "refunding" | "refunded" | "cancelled" | "refunds")
 /**
  * Host of the page; ignored, the server uses the Host header.
  */

@@ -43,6 +43,7 @@ export interface Documents {
 	"/blocks/news.latest": d.NewsLatestProps;
 	"/blocks/note.panel": d.NotePanelProps;
 	"/blocks/open-class.upcoming": d.OpenClassUpcomingProps;
+	"/blocks/order.waiting": d.OrderWaitingProps;
 	"/blocks/package.featured": d.PackageFeaturedProps;
 	"/blocks/package.of-course": d.PackageOfCourseProps;
 	"/blocks/plan.featured": d.PlanFeaturedProps;

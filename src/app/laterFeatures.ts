@@ -30,6 +30,7 @@ import { feature as report } from "../features/practice/report/feature.ts";
 import { feature as wrong } from "../features/practice/wrong/feature.ts";
 import { feature as membership } from "../features/shop/membership/feature.ts";
 import { feature as order } from "../features/shop/order/feature.ts";
+import { feature as payment } from "../features/shop/payment/feature.ts";
 import { feature as points } from "../features/shop/points/feature.ts";
 import { feature as guard } from "../features/site/guard/feature.ts";
 import { feature as link } from "../features/site/link/feature.ts";
@@ -70,6 +71,7 @@ export const laterFeatures: readonly Feature[] = [
 	plan,
 	search,
 	order,
+	payment,
 	points,
 	collect,
 	note,

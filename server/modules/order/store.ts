@@ -36,13 +36,17 @@ export function orderOf({ items, orderedAt, payUntil, paidAt, ...order }: OrderR
 	};
 }
 
+/** SQL: the states that are asked for. */
+const statesOf = (state: NonNullable<OrderQuery["state"]>): string =>
+	state === "refunds" ? "'refunding', 'refunded'" : `'${state}'`;
+
 export async function listOrders(sql: Sql, studentId: string, { state, ...asked }: OrderQuery) {
 	const found = await listForStudent<OrderRow>(
 		sql,
 		studentId,
 		{
 			columns,
-			from: `student_order where student_id = $1${state ? ` and state = '${state}'` : ""}`,
+			from: `student_order where student_id = $1${state ? ` and state in (${statesOf(state)})` : ""}`,
 			order: "ordered_at desc, order_no",
 		},
 		asked,

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import styled from "styled-components";
 import type { CartItem, CartQuote, QuoteChanged } from "../../../../schemas/generated/documents.ts";
 import { newId } from "../../../core/draft/newId.ts";
@@ -13,7 +14,7 @@ import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { changedQuote } from "./calls.ts";
 import { completeRequirements } from "./requirements.ts";
-import { submitOrder } from "./submitOrder.ts";
+import { payability, payPath, submitOrder } from "./submitOrder.ts";
 
 const Actions = styled.div`
 	display: grid;
@@ -28,6 +29,13 @@ const Actions = styled.div`
 	}
 `;
 
+const freeLabels = {
+	...{ text: "cart.freeText", ready: "cart.order", busy: "cart.ordering", signIn: "cart.signIn" },
+};
+const payLabels = {
+	...{ text: "cart.payText", ready: "cart.place", busy: "cart.placing", signIn: "cart.signInToOrder" },
+};
+
 interface OrderActionsProps {
 	readonly chosen: readonly string[];
 	readonly quote: CartQuote;
@@ -37,7 +45,7 @@ interface OrderActionsProps {
 	readonly setChanged: (changed: QuoteChanged | undefined) => void;
 }
 
-/** Enrols in what costs nothing; for the rest, whom to ask, as this site takes no payments. */
+/** Orders what was chosen, which is then paid or, where it costs nothing, the student's; else whom to ask. */
 export function OrderActions({ chosen, quote, replace, update, setChanged }: OrderActionsProps) {
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
@@ -45,6 +53,7 @@ export function OrderActions({ chosen, quote, replace, update, setChanged }: Ord
 	// A request that is sent again, because its answer was lost, is the same request.
 	const [request, setRequest] = useState({ quoteId: "", id: "" });
 	const { isBusy, submit } = useSubmission(notifyError);
+	const navigate = useNavigate();
 	const { totals, quoteId } = quote;
 
 	const order = () =>
@@ -54,7 +63,10 @@ export function OrderActions({ chosen, quote, replace, update, setChanged }: Ord
 			setRequest({ quoteId, id });
 			setChanged(undefined);
 			try {
-				update(await submitOrder({ commodityIds: [...chosen], quoteId, requestId: id }, school));
+				const placed = await submitOrder({ commodityIds: [...chosen], quoteId, requestId: id }, school);
+				update(placed.cart);
+				const to = payPath(placed.orders);
+				if (to !== undefined) navigate(to);
 				return true;
 			} catch (error) {
 				const fresh = error instanceof ApiError ? await changedQuote(error.more.data) : undefined;
@@ -67,7 +79,9 @@ export function OrderActions({ chosen, quote, replace, update, setChanged }: Ord
 		});
 
 	if (totals.length === 0) return null;
-	if (totals.some(({ total }) => total > 0))
+	const way = payability(totals);
+	const labels = way === "free" ? freeLabels : payLabels;
+	if (way === "contact")
 		return (
 			<Actions>
 				<h2>{t("cart.contact")}</h2>
@@ -77,14 +91,14 @@ export function OrderActions({ chosen, quote, replace, update, setChanged }: Ord
 		);
 	return (
 		<Actions>
-			<p>{t("cart.freeText")}</p>
+			<p>{t(labels.text)}</p>
 			{signedIn ? (
 				<Button size="l" wide aria-busy={isBusy} onClick={() => void order()}>
-					{t(isBusy ? "cart.ordering" : "cart.order")}
+					{t(isBusy ? labels.busy : labels.ready)}
 				</Button>
 			) : (
 				<SignInButton size="l" wide>
-					{t("cart.signIn")}
+					{t(labels.signIn)}
 				</SignInButton>
 			)}
 		</Actions>

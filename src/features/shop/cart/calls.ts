@@ -1,9 +1,5 @@
 // Server calls of the cart.
-import type {
-	CartMergeBody,
-	CreateOrderBody,
-	QuoteChanged,
-} from "../../../../schemas/generated/documents.ts";
+import type { CreateOrderBody, QuoteChanged } from "../../../../schemas/generated/documents.ts";
 import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
 
@@ -67,17 +63,6 @@ export const createOrder = (body: CreateOrderBody, schoolId: string) =>
 export async function changedQuote(data: unknown): Promise<QuoteChanged | undefined> {
 	return (await validators()).validateQuoteChanged(data) ? (data as QuoteChanged) : undefined;
 }
-
-/** Adds a visitor's cart to the student's. The page does it by itself. */
-export const mergeCart = (body: CartMergeBody, schoolId: string) =>
-	call({
-		method: "POST",
-		path: `${base}/merge`,
-		query: { schoolId: schoolId || undefined },
-		body,
-		validate: async () => (await validators()).validateMergedCart,
-		isBackground: true,
-	});
 
 /** OPEN-094: whether the school requires more information before a purchase. */
 export async function fetchBuyCheck(schoolId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { refusalNotices } from "./mergeNotices.ts";
-import en from "./messages.en.json" with { type: "json" };
-import zh from "./messages.zh.json" with { type: "json" };
+import en from "../../features/shop/cart/messages.en.json" with { type: "json" };
+import zh from "../../features/shop/cart/messages.zh.json" with { type: "json" };
+import { refusalNotices } from "./refusalNotices.ts";
 
 const reason = { zh: "名额已满。", en: "No seats are left." };
 const translate =

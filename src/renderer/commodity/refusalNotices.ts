@@ -1,6 +1,6 @@
-// What a student reads of a visitor's cart that was merged.
-import type { LocalText, MergedCart } from "../../../../schemas/generated/documents.ts";
-import type { Language, Translate } from "../../../core/i18n.ts";
+// What a student reads of goods that could not be added to the cart.
+import type { LocalText, MergedCart } from "../../../schemas/generated/documents.ts";
+import type { Language, Translate } from "../../core/i18n.ts";
 
 /** Names in one notice. */
 const maxNames = 3;
