@@ -34,6 +34,9 @@ export default defineConfig({
 							minShareCount: 6,
 							priority: 1,
 						},
+						// Small files that the cart, orders and payments share; the page of a course needs none of them.
+						{ name: "purchase", test: /\/src\/renderer\/(?:purchase\/(?!purchaseMessages)\w+\.tsx?$|commodity\/PriceReasons)/ },
+						{ name: "orders", test: /\/src\/features\/shop\/order\/(?:Order|Waiting|state|calls|rules)\w*\.tsx?$/ },
 						// A footer needs most of them at once.
 						{ name: "footer", test: /\/src\/features\/site\/footer\/\w+Block\.tsx$/ },
 					],

@@ -1,4 +1,4 @@
-// Every link of orders and their payment.
+// Every link of orders and their payment, and the name of what is asked about them.
 import { paths, withQuery } from "../../core/paths.ts";
 
 /** Tabs of the list of orders, by the index in the address; 2 is that of agreements (ROUTE-42). */
@@ -21,3 +21,6 @@ export const purchasePaths = {
 	orders: (tab: OrderTab = "all"): string =>
 		withQuery(paths.orders(), { OrderTabIndex: tab === "all" ? undefined : tabIndexes[tab] }),
 } as const;
+
+/** Name of every query of orders: an event of one fetches all that are shown. */
+export const orderQueries = "orders";

@@ -2,8 +2,8 @@ import type { OrderDetail } from "../../../schemas/generated/documents.ts";
 import { type StudentQuery, useStudentQuery } from "../../core/session/studentQuery.ts";
 import { isId } from "../query/queryState.ts";
 import { isMissing } from "../query/useSchoolQuery.ts";
-import { orderQueries } from "./orderQueries.ts";
 import { fetchOrder } from "./purchaseCalls.ts";
+import { orderQueries } from "./purchasePaths.ts";
 
 interface OrderQuery extends StudentQuery<OrderDetail> {
 	/** The student has no such order. */

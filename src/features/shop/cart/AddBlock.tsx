@@ -19,7 +19,6 @@ import { useCartChanges } from "./changes.ts";
 import { cart as cartIcon } from "./icons.ts";
 import { completeRequirements } from "./requirements.ts";
 import { useCart, useOpenCart } from "./state.ts";
-import { orderOne } from "./submitOrder.ts";
 import { maxItems, visitorCartAtom } from "./visitorCart.ts";
 
 /** Side by side where both have room. */
@@ -121,6 +120,7 @@ export default function AddBlock({ props: { commodityId, isFree = false } }: Blo
 		try {
 			if (action === "add") await addCourse();
 			else {
+				const { orderOne } = await import("./submitOrder.ts");
 				const { refusal, to } = await orderOne(commodityId);
 				if (refusal) toast.warning(text(refusal));
 				if (to !== undefined) navigate(to);

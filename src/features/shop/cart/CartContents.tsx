@@ -5,12 +5,23 @@ import { notifyError } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { media } from "../../../ui/media.ts";
 import { RowList } from "../../../ui/RowList.tsx";
-import { SummaryColumns } from "../../../ui/SummaryColumns.ts";
 import { CartRow, RemovedRow } from "./CartRow.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import { useCartChanges } from "./changes.ts";
 import { useChoice, useQuote } from "./contents.ts";
 import { type Removed, withRemoved } from "./rules.ts";
+
+const Columns = styled.div`
+	display: grid;
+	grid-template-columns: minmax(0, 1fr) 352px;
+	gap: var(--space-6);
+	align-items: start;
+
+	@media ${media.laptop} {
+		grid-template-columns: minmax(0, 1fr);
+		gap: var(--space-5);
+	}
+`;
 
 const All = styled.label`
 	display: inline-flex;
@@ -71,7 +82,7 @@ export function CartContents({ items, update, empty }: CartContentsProps) {
 	};
 	if (entries.length === 0) return empty;
 	return (
-		<SummaryColumns>
+		<Columns>
 			<div>
 				{available.length > 1 && (
 					<All>
@@ -106,6 +117,6 @@ export function CartContents({ items, update, empty }: CartContentsProps) {
 				</RowList>
 			</div>
 			{items.length > 0 && <CartSummary choice={choice} quote={quote} update={update} />}
-		</SummaryColumns>
+		</Columns>
 	);
 }

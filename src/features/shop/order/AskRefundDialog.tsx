@@ -7,7 +7,7 @@ import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { toast } from "../../../core/toast.ts";
-import { orderQueries } from "../../../renderer/purchase/orderQueries.ts";
+import { orderQueries } from "../../../renderer/purchase/purchasePaths.ts";
 import { useMoney } from "../../../renderer/purchase/useMoney.ts";
 import { useOrder } from "../../../renderer/purchase/useOrder.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";

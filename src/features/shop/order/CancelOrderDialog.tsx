@@ -5,7 +5,7 @@ import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { toast } from "../../../core/toast.ts";
-import { orderQueries } from "../../../renderer/purchase/orderQueries.ts";
+import { orderQueries } from "../../../renderer/purchase/purchasePaths.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";

@@ -1,8 +1,8 @@
 // Queries of the student's orders.
 import type { OrderCounts, OrderList } from "../../../../schemas/generated/documents.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
-import { orderQueries } from "../../../renderer/purchase/orderQueries.ts";
 import type { OrderTab } from "../../../renderer/purchase/purchasePaths.ts";
+import { orderQueries } from "../../../renderer/purchase/purchasePaths.ts";
 import { fetchOrderCounts, fetchOrders } from "./calls.ts";
 
 const pageSize = 10;

@@ -7,8 +7,8 @@ import { useIsPast } from "../../../renderer/purchase/useIsPast.ts";
 import { useMoney } from "../../../renderer/purchase/useMoney.ts";
 import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Page, PageHead } from "../../../ui/PageHead.tsx";
-import { SummaryColumns } from "../../../ui/SummaryColumns.ts";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { SidebarMain, SidebarPage } from "../../../ui/SidebarLayout.tsx";
 import { MethodPicker } from "./MethodPicker.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { Actions, Deadline, Notice, Panel } from "./paymentStyle.ts";
@@ -68,9 +68,9 @@ export function PaymentView({ order, update, revalidate }: PaymentViewProps) {
 	usePolling(revalidate, isSettled ? undefined : pollMs(stage));
 	const canPay = order.ways.length > 0;
 	return (
-		<Page ref={page}>
-			<PageHead title={t(`payment.title.${stage}`)} intro={t(`payment.text.${stage}`)} isLive />
-			<SummaryColumns>
+		<SidebarPage ref={page}>
+			<SidebarMain>
+				<PageHead title={t(`payment.title.${stage}`)} intro={t(`payment.text.${stage}`)} isLive />
 				<Panel>
 					{!isOnline && <Notice role="status">{t("payment.offline")}</Notice>}
 					<Surplus order={order} />
@@ -118,8 +118,8 @@ export function PaymentView({ order, update, revalidate }: PaymentViewProps) {
 						</Actions>
 					)}
 				</Panel>
-				<OrderSummary order={order} />
-			</SummaryColumns>
-		</Page>
+			</SidebarMain>
+			<OrderSummary order={order} />
+		</SidebarPage>
 	);
 }

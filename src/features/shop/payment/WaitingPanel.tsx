@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import styled, { keyframes } from "styled-components";
 import type { OrderPayment, PaymentStarted } from "../../../../schemas/generated/documents.ts";
 import { errorMessage } from "../../../core/http/errors.ts";
@@ -7,12 +8,13 @@ import { TimeLeft } from "../../../renderer/purchase/TimeLeft.tsx";
 import { useIsPast } from "../../../renderer/purchase/useIsPast.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
-import { QrCode } from "../../../ui/QrCode.tsx";
 import { Actions, Deadline } from "./paymentStyle.ts";
 import { openableAddress } from "./rules.ts";
 import { VendorMark } from "./VendorMark.tsx";
 
-const codeSize = 208;
+const QrSvg = lazy(() => import("../../../ui/QrSvg.tsx"));
+
+const codeSize = 224;
 
 const Head = styled.div`
 	display: flex;
@@ -34,6 +36,14 @@ const Code = styled.div`
 	justify-items: center;
 	text-align: center;
 
+	& > [data-code] {
+		min-height: ${codeSize}px;
+		padding: var(--space-2);
+		border: 1px solid var(--border);
+		border-radius: var(--radius-m);
+		background: #fff;
+		line-height: 0;
+	}
 	& > p {
 		margin: 0;
 		color: var(--text-muted);
@@ -96,7 +106,11 @@ export function WaitingPanel(props: WaitingPanelProps) {
 			</Head>
 			{showsCode && (
 				<Code>
-					<QrCode text={started.address} label={t("payment.codeOf", { vendor: name })} size={codeSize} />
+					<div data-code="">
+						<Suspense fallback={null}>
+							<QrSvg text={started.address} label={t("payment.codeOf", { vendor: name })} size={codeSize} />
+						</Suspense>
+					</div>
 					<p>{t("payment.scan", { vendor: name })}</p>
 					{onDevice && (
 						<LinkButton variant="plain" href={onDevice} target="_blank" rel="noreferrer">
