@@ -74,6 +74,7 @@ test("every route has an access rule", () => {
 		/personal/course/plan                             student
 		/personal/message/detailslist                     student
 		/personal/order                                   student
+		/personal/order/:orderNo                          student
 		/personal/setting/account                         evenForced
 		/personal/setting/archives                        student
 		/personal/setting/avatar                          student

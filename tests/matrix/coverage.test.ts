@@ -61,7 +61,7 @@ test("blocks: each is in a template, or in a screen that names it", () => {
 		...["cart.add", "collect.mine", "collect.toggle", "course.cards"],
 		...["learning.owned", "note.panel", "package.ofCourse"],
 		// Home of a branch, as its school writes it.
-		...["practice.continue", "practice.daily", "practice.due"],
+		...["order.waiting", "practice.continue", "practice.daily", "practice.due"],
 		// The sign-in, and the student's account.
 		...["register.form", "third.icons", "third.notice"],
 	]);
