@@ -87,7 +87,7 @@ import { requestLog } from "./plugins/requestLog.ts";
 import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/securityHeaders.ts";
 import { tenant } from "./plugins/tenant.ts";
-import type { PaymentVendor, PaymentVendorName } from "./ports/payment/paymentVendor.ts";
+import type { PaymentVendors } from "./ports/payment/payments.ts";
 import type { SocketLimits } from "./realtime/connectionLimits.ts";
 import { isSocketUpgrade, openSockets, type SocketTimes } from "./realtime/socket.ts";
 import { createCaptcha } from "./shared/captcha/captcha.ts";
@@ -110,8 +110,8 @@ import { watchSites } from "./wiring/siteChanges.ts";
 export interface AppOptions extends Pick<LimitOptions, "perAddress"> {
 	readonly socketTimes?: SocketTimes;
 	readonly socketLimits?: SocketLimits;
-	/** Who takes money for the schools. */
-	readonly paymentVendors?: ReadonlyMap<PaymentVendorName, PaymentVendor>;
+	/** Who takes money for the schools, in place of those of VENDORS_FILE and of the stand-ins. */
+	readonly paymentVendors?: ReturnType<PaymentVendors>;
 	/** Called for every route. */
 	readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -180,7 +180,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	await app.register(cspReport, { metrics });
 	await app.register(pageRoutes, { ...deps, dist });
 	const vendors = connectVendors(app, deps);
-	const { paymentVendors = new Map() } = options;
+	const { paymentVendors } = options;
+	const paymentsOf: PaymentVendors = paymentVendors ? () => paymentVendors : vendors.payment;
 	const captcha = createCaptcha(deps, vendors.captcha);
 	const sms = createSms(deps, vendors.sms);
 	app.decorate("faceCheck", createFaceCheck(deps, vendors.face));
@@ -214,7 +215,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	schoolRoutes(app, deps);
 	cartRoutes(app, deps, {
 		findMissingInfo: createPurchaseCheck(env),
-		canPay: (amount, currency) => [...paymentVendors.values()].some((each) => each.takes(amount, currency)),
+		canPay: (companyId, amount, currency) =>
+			[...paymentsOf(companyId).values()].some((each) => each.takes(amount, currency)),
 	});
 	messageRoutes(app, deps);
 	realtimeRoutes(app, deps);

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { PaymentConfig } from "../ports/payment/paymentConfig.ts";
-import { paymentVendorsOf } from "../ports/payment/payments.ts";
+import { type PaymentVendors, paymentVendorsOf } from "../ports/payment/payments.ts";
 import {
 	type PaymentVendor,
 	type PaymentVendorName,
@@ -12,9 +12,6 @@ import { type Send, VendorFailed } from "../ports/thirdPartyHttp.ts";
 import { standInAccounts } from "../stand-ins/pay/payConfig.ts";
 import { standInPay } from "../stand-ins/pay/standInPay.ts";
 import { sendInside } from "../stand-ins/sendInside.ts";
-
-/** The vendors of a company. */
-export type PaymentVendors = (companyId: number) => ReadonlyMap<PaymentVendorName, PaymentVendor>;
 
 type Needs = Pick<Deps, "env" | "db" | "sites">;
 

@@ -41,7 +41,7 @@ export function pricedCart(
 }
 
 /** Whether somebody takes this amount here. */
-export type CanPay = (amount: number, currency: string) => boolean;
+export type CanPay = (companyId: number, amount: number, currency: string) => boolean;
 
 export function makeQuote(
 	{ quoteIds, canPay }: { readonly quoteIds: ReturnType<typeof createQuoteIds>; readonly canPay: CanPay },
@@ -53,7 +53,7 @@ export function makeQuote(
 	const priced = pricedCart(commodities, benefits, who.schoolId, couponId);
 	const totals = priced.totals.map((sum) => ({
 		...sum,
-		canPay: sum.total === 0 || canPay(sum.total, sum.currency),
+		canPay: sum.total === 0 || canPay(who.companyId, sum.total, sum.currency),
 	}));
 	return { ...quoteIds.issue(priced.lines, quoteScope(who)), ...priced, totals };
 }

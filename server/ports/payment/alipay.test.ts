@@ -225,7 +225,8 @@ describe("Alipay: a refund", () => {
 		const { vendor: alipay, asked } = connected({ "alipay.trade.refund": made });
 		expect(await alipay.refund(refund)).toEqual(done);
 		expect(JSON.parse(new URLSearchParams(asked[0]?.body).get("biz_content") ?? "")).toEqual({
-			...{ out_trade_no: "P20261128000001", out_request_no: "R20261128000001", refund_amount: "0.05" },
+			...{ out_trade_no: "P20261128000001", trade_no: refund.vendorRef },
+			...{ out_request_no: "R20261128000001", refund_amount: "0.05" },
 		});
 	});
 

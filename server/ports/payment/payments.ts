@@ -6,11 +6,14 @@ import type { PaymentVendor, PaymentVendorName } from "./paymentVendor.ts";
 import { createStripe } from "./stripe.ts";
 import { createWechatPay } from "./wechatPay.ts";
 
+/** The vendors of a company. */
+export type PaymentVendors = (companyId: number) => ReadonlyMap<PaymentVendorName, PaymentVendor>;
+
 /** @param send `fetch`, or requests to the stand-in in this server */
 export function paymentVendorsOf(
 	{ wechatPay, alipay, stripe }: PaymentConfig,
 	send: Send,
-): ReadonlyMap<PaymentVendorName, PaymentVendor> {
+): ReturnType<PaymentVendors> {
 	const vendors = [
 		...(wechatPay ? [createWechatPay(wechatPay, send)] : []),
 		...(alipay ? [createAlipay(alipay, send)] : []),
