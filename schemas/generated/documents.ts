@@ -1157,6 +1157,198 @@ title?: LocalText
 count?: number
 }
 /**
+ * Query of v1/account/charge.
+ */
+export interface AccountQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Money given or spent.
+ */
+export interface BalanceEntry {
+/**
+ * Identifier of the entry.
+ */
+id: Id
+/**
+ * How much; below 0 when it was spent. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * What there was after it. In minor units (cents).
+ */
+balance: number
+/**
+ * What for.
+ */
+reason: LocalText
+/**
+ * When. ISO 8601, UTC.
+ */
+at: string
+}
+/**
+ * What the student has in one currency.
+ */
+export interface Balance {
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * All of it. In minor units (cents).
+ */
+balance: number
+/**
+ * The part of it that came from invitations and can be paid out. In minor units (cents).
+ */
+withdrawable: number
+}
+/**
+ * Answer of v1/account/charge, the newest first.
+ */
+export interface BalanceList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: BalanceEntry[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+/**
+ * By currency; empty for a student who never had any.
+ * 
+ * @maxItems 20
+ */
+balances: Balance[]
+}
+/**
+ * Query of v1/account/cash/withdraw.
+ */
+export interface WithdrawalQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Money that the student wants to be paid out.
+ */
+export interface Withdrawal {
+/**
+ * Identifier of the request.
+ */
+id: Id
+/**
+ * How much. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * asked: the school has not decided yet; refused: the money is in the balance again.
+ */
+state: ("asked" | "paid" | "refused")
+/**
+ * When it was asked for. ISO 8601, UTC.
+ */
+askedAt: string
+/**
+ * When the school paid or refused it. ISO 8601, UTC.
+ */
+decidedAt?: string
+/**
+ * Why it was refused.
+ */
+reason?: string
+}
+/**
+ * Answer of GET v1/account/cash/withdraw, the newest first.
+ */
+export interface WithdrawalList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: Withdrawal[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+/**
+ * By currency; empty for a student who never had any.
+ * 
+ * @maxItems 20
+ */
+balances: Balance[]
+}
+/**
+ * Body of POST v1/account/cash/withdraw. Code 1711: so much cannot be paid out. 1712: a school is asked for it already. 1713: the requestId was used for something else.
+ */
+export interface WithdrawBody {
+/**
+ * Made by the page for this request; sent again with it, nothing more is asked for.
+ */
+requestId: string
+/**
+ * How much. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * Where the school shall pay it to, such as an account at a bank. Stored encrypted until it is decided.
+ */
+payee: string
+}
+/**
  * Query of /saas-business/v1/front/answer/list.
  */
 export interface AnswerListQuery {
@@ -1565,6 +1757,133 @@ flow: CaptchaFlow
  * Call the ticket is wanted for: its path below /s/api.
  */
 purpose: string
+}
+/**
+ * Query of v1/study/card/list.
+ */
+export interface CardQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Something that a study card opened.
+ */
+export interface CardTarget {
+/**
+ * What kind of thing it is.
+ */
+commodityType: string
+/**
+ * Identifier of the course, package, plan or level of membership.
+ */
+targetId: Id
+/**
+ * Its name when the card was made.
+ */
+targetName: LocalText
+/**
+ * Until when the student has it by this card; absent without end. ISO 8601, UTC.
+ */
+until?: string
+}
+/**
+ * A study card that the student redeemed.
+ */
+export interface StudyCard {
+/**
+ * Number of the card, which is no secret.
+ */
+cardId: Id
+/**
+ * What the school calls it.
+ */
+cardName: LocalText
+/**
+ * When it was redeemed. ISO 8601, UTC.
+ */
+redeemedAt: string
+/**
+ * What it opened.
+ * 
+ * @maxItems 50
+ */
+targets: CardTarget[]
+}
+/**
+ * Answer of v1/study/card/list: the cards the student redeemed, the newest first.
+ */
+export interface StudyCardList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: StudyCard[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+}
+/**
+ * Body of v1/study/card/redeem and v1/account/recharge/card.
+ */
+export interface CardCodeBody {
+/**
+ * The code as it was typed: case, spaces and hyphens do not matter.
+ */
+code: string
+}
+/**
+ * Answer of v1/study/card/redeem. Code 1701: it is no code, or one that cannot be used any more. 1702: too many tries.
+ */
+export interface RedeemedCard {
+/**
+ * The card, with what it opened.
+ */
+card: StudyCard
+/**
+ * The student had redeemed it before; nothing more was opened.
+ */
+isRepeated: boolean
+}
+/**
+ * Answer of v1/account/recharge/card. Codes as of v1/study/card/redeem.
+ */
+export interface RechargedCard {
+/**
+ * What the card brought. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * What the student has now in this currency. In minor units (cents).
+ */
+balance: number
+/**
+ * The student had used it before; nothing more was added.
+ */
+isRepeated: boolean
 }
 /**
  * Query of every call of definePayOrderCart.
@@ -3423,6 +3742,75 @@ parentId?: PostId
  * Generated by the page for this text: a repeated request gets the same answer and stores nothing new.
  */
 requestId: PostId
+}
+/**
+ * Query of v1/account/invite/code.
+ */
+export interface InviteQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Somebody who registered with the student's code.
+ */
+export interface Invitation {
+/**
+ * The first character of the name; the rest is hidden.
+ */
+name: string
+/**
+ * When the account was made. ISO 8601, UTC.
+ */
+invitedAt: string
+/**
+ * When the first order was paid for; absent before that. ISO 8601, UTC.
+ */
+rewardedAt?: string
+/**
+ * What the student was given for it.
+ */
+reward?: InviteReward
+}
+/**
+ * Answer of v1/account/invite/code: the student's code, and who came with it, the newest first. Code 1721: the school has no invitations.
+ */
+export interface InviteCode {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: Invitation[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+/**
+ * For the link to the registration.
+ */
+code: string
+/**
+ * What the school gives for an invitation now.
+ */
+reward: InviteReward
 }
 /**
  * Answer of front/learn/data: where the student left off; empty before the first lesson.
@@ -8485,6 +8873,10 @@ ticket?: string
  * Random text of a passed slider.
  */
 randstr?: string
+/**
+ * Code of the student whose invitation it was; one that nobody has is ignored.
+ */
+inviteCode?: string
 }
 /**
  * Answer of register/agreement; HTTP 404 where the company has none.
@@ -10791,6 +11183,23 @@ list: School[]
 allowedOrigins?: string[]
 }
 /**
+ * What a student is given for an invitation.
+ */
+export interface InviteReward {
+/**
+ * Points.
+ */
+points?: number
+/**
+ * Money for the balance, in minor units (cents).
+ */
+amount?: number
+/**
+ * ISO 4217 code of the amount.
+ */
+currency?: string
+}
+/**
  * Which services the personal area offers.
  */
 export interface ServiceConfig {
@@ -10862,6 +11271,10 @@ memberIco?: Url
  * Picture of the management-centre button; empty hides it.
  */
 userAdminLogo?: Url
+/**
+ * What a student is given when somebody who registered with the student's invitation has paid the first order. Without it there are no invitations.
+ */
+inviteReward?: InviteReward
 }
 /**
  * The floating service bar.
@@ -14557,6 +14970,131 @@ teacherId: Id
  * The answer.
  */
 text: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A batch of cards with codes.
+ */
+export interface OperatorCardBatch {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * How many.
+ */
+count: number
+/**
+ * What each card opens, such as course/algebra or membership/gold:365, or the money it brings, such as balance/5000/CNY.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+what: string[]
+/**
+ * What students read; by default what the cards open.
+ */
+name?: string
+/**
+ * The last day on which a code can be used; without end by default.
+ */
+until?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A card, or a batch of them.
+ */
+export interface OperatorCards {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Its number.
+ */
+id: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A command about a student.
+ */
+export interface OperatorStudentName {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The student.
+ */
+account: OperatorAccountName
+}
+/**
+ * Money or points that a student is given, or that are taken.
+ */
+export interface OperatorAdjustment {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * How much, in minor units (cents); below 0 to take.
+ */
+amount: number
+/**
+ * Of money, or points.
+ */
+currency: string
+/**
+ * What for; the student reads it.
+ */
+reason: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A command about a company that is recorded.
+ */
+export interface OperatorHostChange {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A decision about money that a student wants to be paid out.
+ */
+export interface OperatorWithdrawal {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Its id.
+ */
+id: string
+/**
+ * Why it is refused; the student reads it.
+ */
+reason?: string
 /**
  * Who does it, and why.
  */

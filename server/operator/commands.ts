@@ -1,8 +1,10 @@
 // Every command of the operator, by name. A running server takes them over its socket (control.ts); without one, the
 // command line runs them on the database itself.
 import type { Deps } from "../deps.ts";
+import { accountCommands } from "./accountCommands.ts";
 import { assetCommands } from "./assetCommands.ts";
 import { backupCommands } from "./backupCommands.ts";
+import { cardCommands } from "./cardCommands.ts";
 import { command } from "./command.ts";
 import { communityCommands } from "./communityCommands.ts";
 import { contentCommands } from "./contentCommands.ts";
@@ -34,6 +36,8 @@ export function operatorCommands(deps: CommandDeps) {
 		...tableCommands(deps),
 		...registrationCommands(deps),
 		...questionCommands(deps),
+		...cardCommands(deps),
+		...accountCommands(deps),
 		...backupCommands(deps),
 		resources,
 	};

@@ -8,8 +8,8 @@ export interface GrantTarget {
 }
 
 export interface GrantCause {
-	readonly causeKind: "seed" | "operator" | "order";
-	/** Of the command, order or file; empty where a kind of cause gives one grant only. */
+	readonly causeKind: "seed" | "operator" | "order" | "card";
+	/** Of the command, order, card or file; empty where a kind of cause gives one grant only. */
 	readonly causeId: string;
 }
 

@@ -137,6 +137,16 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${api}/course/user/package`]: ownOne,
 	[`GET ${api}/saas-business/v1/payOrder/findOrderList`]: ownOne,
 	[`GET ${api}/saas-business/v1/account/point/list`]: ownOne,
+	[`GET ${api}/saas-business/v1/account/charge`]: ownOne,
+	[`GET ${api}/saas-business/v1/account/cash/withdraw`]: ownOne,
+	[`POST ${api}/saas-business/v1/account/cash/withdraw`]: {
+		...ownOne,
+		body: { requestId: uuid, amount: 1, currency: "CNY", payee: "bank" },
+	},
+	[`GET ${api}/saas-business/v1/account/invite/code`]: ownOne,
+	[`POST ${api}/saas-business/v1/account/recharge/card`]: { ...ownOne, body: { code: "x" } },
+	[`GET ${api}/saas-business/v1/study/card/list`]: ownOne,
+	[`POST ${api}/saas-business/v1/study/card/redeem`]: { ...ownOne, body: { code: "x" } },
 	[`GET ${api}/saas-business/v1/user-center/note/list`]: ownOne,
 	[`GET ${api}/saas-business/v1/user-center/note/detail`]: {
 		...ownOne,

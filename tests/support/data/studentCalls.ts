@@ -124,6 +124,22 @@ export const studentCalls: readonly DocumentedCall[] = [
 	get("API-134", `${named("notes")}?${domain}`, "/calls/note#NoteList", ofStudent),
 	get("API-135", `${named("collects")}?${domain}`, "/calls/collect#CollectList", ofStudent),
 	get("API-139", `${named("points")}?${domain}`, "/calls/points#PointList", ofStudent),
+	get("API-136", `${business}/v1/study/card/list?${domain}`, "/calls/card#StudyCardList", ofStudent),
+	get("API-138", `${business}/v1/account/charge?${domain}`, "/calls/account#BalanceList", ofStudent),
+	get("API-141", `${business}/v1/account/invite/code?${domain}`, "/calls/invite#InviteCode", ofStudent),
+	post(
+		"API-145",
+		`${business}/v1/account/recharge/card`,
+		"/calls/card#RechargedCard",
+		{ code: "AAAA-BBBB-CCCC-DDDD" },
+		{ ...ofStudent, code: "1701" },
+	),
+	get(
+		"API-146",
+		`${business}/v1/account/cash/withdraw?${domain}`,
+		"/calls/account#WithdrawalList",
+		ofStudent,
+	),
 	get("API-148", `${named("customFields")}?${domain}`, "/calls/custom-field#CustomFieldsData", ofStudent),
 	// The wrong book, and collected questions
 	get("API-095", `${api}/question/v1/wrong/due`, "/calls/practice#WrongDue", ofStudent),

@@ -91,6 +91,10 @@ export const signInKeys: Observations = {
 			answers("service", `"${key}":%`),
 		]),
 	),
+	"service.inviteReward.points": answers("service", '"points":%'),
+	// Each needs the other.
+	"service.inviteReward.amount": answers("service", '"amount":%'),
+	"service.inviteReward.currency": answers("service", '"currency":%', { set: "EUR" }),
 	"service.openIntegral": gone(
 		"userMenu",
 		(page) => page.locator('[role=menuitem][href="#/personal/accountcenter/score"]'),

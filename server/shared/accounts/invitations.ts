@@ -1,0 +1,53 @@
+// Who came by whose invitation, and what the inviter is given for it.
+import type { InviteReward } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { StudentKey } from "../../plugins/route.ts";
+import { post } from "./accountStore.ts";
+
+/** Notes in the transaction that makes an account who invited its student. A code that nobody has is ignored. */
+export const noteInvitation = (
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	code: string,
+): Promise<object[]> =>
+	sql.query(
+		`insert into invitation (company_id, student_id, inviter_id)
+		select company_id, $2, student_id from invite_code
+		where company_id = $1 and code = lower($3) and student_id <> $2 on conflict do nothing`,
+		[companyId, studentId, code],
+	);
+
+/**
+ * Rewards the inviter of a student for the first order that was paid for, once; what cost nothing does not count. The
+ * caller has paid the order in this transaction, and locks nothing after this: the inviter's account is the last.
+ * @param reward what the school gives now; where it gives nothing, this order counts all the same
+ * @returns the inviter, when there was a reward
+ */
+export async function rewardInvitation(
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	orderNo: string,
+	reward: InviteReward | undefined,
+): Promise<string | undefined> {
+	const [invitation] = await sql.query<{ inviter: string }>(
+		`update invitation set order_no = $3, rewarded_at = now(), reward = $4
+		where company_id = $1 and student_id = $2 and order_no is null and exists (
+			select from student_order where student_order.company_id = $1 and student_order.order_no = $3
+				and student_order.student_id = $2 and total > 0)
+		returning inviter_id as inviter`,
+		[companyId, studentId, orderNo, reward === undefined ? null : JSON.stringify(reward)],
+	);
+	if (!invitation || !reward) return undefined;
+	const { points, amount, currency } = reward;
+	const entry = {
+		companyId,
+		studentId: invitation.inviter,
+		causeKind: "invitation",
+		causeId: orderNo,
+		reason: { zh: "邀请的朋友完成首次购买", en: "A friend you invited bought for the first time" },
+	} as const;
+	if (points !== undefined) await post(sql, { ...entry, kind: "point", currency: "", amount: points });
+	if (amount !== undefined && currency !== undefined)
+		await post(sql, { ...entry, kind: "balance", currency, amount, withdrawable: amount });
+	return invitation.inviter;
+}
