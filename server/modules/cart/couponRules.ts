@@ -33,9 +33,13 @@ function refusalOf({ state, time, orderNo, terms }: OwnedCoupon, schoolId: strin
 	return undefined;
 }
 
+/** The dearest first. */
+const byPrice = (one: QuoteLine, other: QuoteLine): number =>
+	other.price - one.price || (one.commodityId < other.commodityId ? -1 : 1);
+
 /**
  * The sum it counts from is that of the lines it is for, after all other discounts. Its saving is divided by their prices
- * in the order of their ids, so that the order of the choice changes no price.
+ * and, for what is left over, in the order of prices and ids, so that the order of the choice changes no price.
  */
 function effectOf(coupon: OwnedCoupon, priced: readonly Priced[], schoolId: string): Effect {
 	const { terms } = coupon;
@@ -49,7 +53,7 @@ function effectOf(coupon: OwnedCoupon, priced: readonly Priced[], schoolId: stri
 	const lines = inCurrency
 		.filter(({ commodity }) => isFor(terms, commodity))
 		.map(({ line }) => line)
-		.toSorted((one, other) => (one.commodityId < other.commodityId ? -1 : 1));
+		.toSorted(byPrice);
 	if (lines.length === 0) return { reason: couponReasons.otherGoods };
 	const sum = lines.reduce((all, { price }) => all + price, 0);
 	if (sum < leastSum) return { reason: couponReasons.leastSum(leastSum, leastSum - sum, currency) };

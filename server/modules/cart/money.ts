@@ -29,7 +29,7 @@ export const percentOf = (amount: number, percent: number): number =>
 	Math.floor((amount * percent + 50) / 100);
 
 /**
- * Divides an amount in proportion to weights above 0, to the last unit: units that are left over go to the first ones. With
+ * Divides an amount in proportion to weights above 0, to the last unit: units that are left over go to the greatest. With
  * big integers, since an amount times a weight is more than a number holds exactly.
  */
 export function shareOut(amount: number, currency: string, weights: readonly number[]): number[] {
