@@ -42,6 +42,12 @@ export type CollectKind = ("course" | "package" | "plan" | "open-class" | "teach
  */
 export type CollectKeys = CollectKey[]
 /**
+ * Answer of v1/account/coupons/claimable: those the student can have now, in the order of the content.
+ * 
+ * @maxItems 100
+ */
+export type ClaimableCoupons = ClaimableCoupon[]
+/**
  * A text, the id of an answer or a file, a date, or milliseconds.
  */
 export type CustomFieldAnswer = (string | number)
@@ -2782,6 +2788,252 @@ companyName: LocalText
  * Address of the site.
  */
 link: string
+}
+/**
+ * Query of v1/account/coupons.
+ */
+export interface CouponQuery {
+/**
+ * Which: those that can be used, those that an order uses or has used, those that have ended.
+ */
+state?: ("usable" | "used" | "ended")
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Coupons a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * A coupon of the student.
+ */
+export interface Coupon {
+/**
+ * Identifier.
+ */
+couponId: Id
+/**
+ * What became of it: issued, the student can use it; held by an order that is not paid yet; spent; expired, also where a school took it back.
+ */
+state: ("issued" | "held" | "spent" | "expired")
+/**
+ * Number of the order that uses it or has used it.
+ */
+orderNo?: Id
+/**
+ * Identifier of the kind.
+ */
+kindId: Id
+/**
+ * Name.
+ */
+couponName: LocalText
+/**
+ * A sentence of the school about it.
+ */
+summary?: LocalText
+/**
+ * What it takes off, in percent; absent where it is an amount.
+ */
+percent?: number
+/**
+ * What it takes off; absent where it is a percentage. In minor units (cents).
+ */
+amount?: number
+/**
+ * ISO 4217 code. What has another currency is not discounted.
+ */
+currency: string
+/**
+ * What the goods it is for must cost together; any sum when absent. In minor units (cents).
+ */
+leastSum?: number
+/**
+ * Kinds of goods it is for; empty for no kind in particular. With goods, what either names; all where both are empty.
+ * 
+ * @maxItems 4
+ */
+goodsKinds: ("COURSE" | "PACKAGE" | "PLAN" | "MEMBER")[]
+/**
+ * Goods it is for; empty for none in particular.
+ * 
+ * @maxItems 500
+ */
+goods: CouponGoods[]
+/**
+ * Schools where it can be used; empty for all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds: Id[]
+/**
+ * When it can be used first; at once when absent. ISO 8601, UTC.
+ */
+validFrom?: string
+/**
+ * When it ends; without end when absent. ISO 8601, UTC.
+ */
+validUntil?: string
+}
+/**
+ * Goods that a coupon is for.
+ */
+export interface CouponGoods {
+/**
+ * Identifier of the commodity.
+ */
+commodityId: Id
+/**
+ * Its name.
+ */
+commodityName: LocalText
+/**
+ * What it is, as in the cart.
+ */
+commodityType?: string
+/**
+ * Identifier of the course, package, plan or level that it opens.
+ */
+targetId?: Id
+}
+/**
+ * Answer of v1/account/coupons: those that end first come first, used ones in the order in which they were had.
+ */
+export interface CouponList {
+/**
+ * Coupons of this page.
+ * 
+ * @maxItems 50
+ */
+list: Coupon[]
+/**
+ * Coupons in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Coupons a page.
+ */
+pageSize: number
+}
+/**
+ * Query of v1/account/coupons/claimable and v1/account/coupons/claim.
+ */
+export interface ClaimableQuery {
+/**
+ * School; every school when empty.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * A kind of coupon that the student can have by a button.
+ */
+export interface ClaimableCoupon {
+/**
+ * Identifier of the kind.
+ */
+kindId: Id
+/**
+ * Name.
+ */
+couponName: LocalText
+/**
+ * A sentence of the school about it.
+ */
+summary?: LocalText
+/**
+ * What it takes off, in percent; absent where it is an amount.
+ */
+percent?: number
+/**
+ * What it takes off; absent where it is a percentage. In minor units (cents).
+ */
+amount?: number
+/**
+ * ISO 4217 code. What has another currency is not discounted.
+ */
+currency: string
+/**
+ * What the goods it is for must cost together; any sum when absent. In minor units (cents).
+ */
+leastSum?: number
+/**
+ * Kinds of goods it is for; empty for no kind in particular. With goods, what either names; all where both are empty.
+ * 
+ * @maxItems 4
+ */
+goodsKinds: ("COURSE" | "PACKAGE" | "PLAN" | "MEMBER")[]
+/**
+ * Goods it is for; empty for none in particular.
+ * 
+ * @maxItems 500
+ */
+goods: CouponGoods1[]
+/**
+ * Schools where it can be used; empty for all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds: Id[]
+/**
+ * When it can be used first; at once when absent. ISO 8601, UTC.
+ */
+validFrom?: string
+/**
+ * When it ends; without end when absent. ISO 8601, UTC.
+ */
+validUntil?: string
+/**
+ * How many are left; any number when absent.
+ */
+left?: number
+}
+/**
+ * Goods that a coupon is for.
+ */
+export interface CouponGoods1 {
+/**
+ * Identifier of the commodity.
+ */
+commodityId: Id
+/**
+ * Its name.
+ */
+commodityName: LocalText
+/**
+ * What it is, as in the cart.
+ */
+commodityType?: string
+/**
+ * Identifier of the course, package, plan or level that it opens.
+ */
+targetId?: Id
+}
+/**
+ * Body of v1/account/coupons/claim: either of both. Code 1331: there is no such code, or it was used up. 1332: all of its coupons were taken. 1333: the student has had as many as one student can have. 1334: its time has not begun, or is over. 1335: there is no such kind. Status 429: too many codes were tried.
+ */
+export interface CouponClaim {
+/**
+ * A kind that is had by a button.
+ */
+kindId?: Id
+/**
+ * A code, in any case, with or without spaces.
+ */
+code?: string
 }
 /**
  * Query of /course/list.

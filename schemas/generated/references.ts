@@ -137,6 +137,13 @@ export interface Documents {
 	"/calls/config#/definitions/SiteSnapshot": d.SiteSnapshot;
 	"/calls/config#/definitions/CompanyInfo": d.CompanyInfo;
 	"/calls/config#/definitions/ShareInfo": d.ShareInfo;
+	"/calls/coupon#/definitions/CouponQuery": d.CouponQuery;
+	"/calls/coupon#/definitions/Coupon": d.Coupon;
+	"/calls/coupon#/definitions/CouponList": d.CouponList;
+	"/calls/coupon#/definitions/ClaimableQuery": d.ClaimableQuery;
+	"/calls/coupon#/definitions/ClaimableCoupon": d.ClaimableCoupon;
+	"/calls/coupon#/definitions/ClaimableCoupons": d.ClaimableCoupons;
+	"/calls/coupon#/definitions/CouponClaim": d.CouponClaim;
 	"/calls/course#/definitions/CourseListQuery": d.CourseListQuery;
 	"/calls/course#/definitions/CourseParams": d.CourseParams;
 	"/calls/course#/definitions/CourseDetailQuery": d.CourseDetailQuery;

@@ -38,6 +38,8 @@ export const studentTables: readonly StudentTable[] = [
 			union all select 'registration', id from registration_entry where student_id = $1
 			union all select 'exercise', id::text from exercise where student_id = $1
 			union all select 'coupon', id from coupon where student_id = $1
+			union all select 'couponCode', coupon_code.id from coupon_code join coupon on coupon.id = coupon_id
+				where coupon.company_id = coupon_code.company_id and student_id = $1
 			union all select 'order', order_no from student_order where student_id = $1
 			union all select 'payment', id from payment where ${ofOrder}
 			union all select 'refund', id from refund where ${ofOrder}

@@ -147,6 +147,9 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`POST ${api}/saas-business/v1/account/recharge/card`]: { ...ownOne, body: { code: "x" } },
 	[`GET ${api}/saas-business/v1/study/card/list`]: ownOne,
 	[`POST ${api}/saas-business/v1/study/card/redeem`]: { ...ownOne, body: { code: "x" } },
+	[`GET ${api}/saas-business/v1/account/coupons`]: ownOne,
+	[`GET ${api}/saas-business/v1/account/coupons/claimable`]: ownOne,
+	[`POST ${api}/saas-business/v1/account/coupons/claim`]: { ...ownOne, body: { kindId: "none" } },
 	[`GET ${api}/saas-business/v1/user-center/note/list`]: ownOne,
 	[`GET ${api}/saas-business/v1/user-center/note/detail`]: {
 		...ownOne,
