@@ -9,7 +9,6 @@ import { captchaRoutes } from "./modules/captcha/routes.ts";
 import { cartRoutes } from "./modules/cart/routes.ts";
 import { collectPut } from "./modules/collect/putCollected.ts";
 import { collectRoutes } from "./modules/collect/routes.ts";
-import { couponRoutes } from "./modules/coupon/routes.ts";
 import { courseRoutes } from "./modules/course/routes.ts";
 import { customFieldRoutes } from "./modules/custom-field/routes.ts";
 import { customPageRoutes } from "./modules/custom-page/routes.ts";
@@ -224,7 +223,6 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	learningRoutes(app, deps);
 	orderRoutes(app, deps);
 	accountPartRoutes(app, deps);
-	couponRoutes(app, deps);
 	noteRoutes(app, deps);
 	collectRoutes(app, deps);
 	const guests = createGuests(deps.env.secret);

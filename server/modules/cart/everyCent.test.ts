@@ -1,7 +1,7 @@
 // Every cent of a quote, recomputed by a reference that shares no code with it: slow, with exact fractions of big integers.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CartQuote, QuoteLine } from "../../../schemas/generated/documents.ts";
+import type { QuoteLine } from "../../../schemas/generated/documents.ts";
 import { type RandomCart, randomCart } from "../../../tests/support/data/randomCart.ts";
 import type { OwnedCoupon } from "../../shared/coupons/benefits.ts";
 import type { Commodity } from "../../shared/goods/commodityStore.ts";
@@ -30,14 +30,14 @@ function canBeOrdered(each: Commodity): boolean {
 	return !each.isGranted && each.courseIds.some((id) => !each.ownedIds.includes(id));
 }
 
-/** Whether one that brings all the facts of `each`, and more or cheaper, is ordered in its place. */
+/** Whether one that includes all the facts of `each`, and more or cheaper, is ordered in its place. */
 function isReplaced(each: Commodity, by: Commodity): boolean {
 	if (each.kind === "MEMBER" || each === by) return false;
 	const [own, others] = [factsOf(each), factsOf(by)];
-	const brings = (facts: [string, number][], all: [string, number][]) =>
+	const includesAll = (facts: [string, number][], all: [string, number][]) =>
 		all.every(([id, days]) => facts.some(([other, lasts]) => other === id && lasts >= days));
-	if (!brings(others, own)) return false;
-	if (!brings(own, others)) return true;
+	if (!includesAll(others, own)) return false;
+	if (!includesAll(own, others)) return true;
 	if (by.kind === "MEMBER") return true;
 	// The same for the same time: by currency, price and id.
 	if (by.currency !== each.currency) return by.currency < each.currency;
@@ -112,15 +112,15 @@ const ruleOf = ({ rules }: QuoteLine, name: string): bigint =>
 	sumOf(rules.filter(({ rule }) => rule === name).map(({ amount }) => BigInt(amount)));
 
 const order = ["price", "packageSaving", "discount", "free", "partlyOwned", "member", "coupon"];
-const ranksOf = ({ rules }: QuoteLine): number[] =>
+const positionsOf = ({ rules }: QuoteLine): number[] =>
 	rules.map(({ rule }) => (order.includes(rule) ? order.indexOf(rule) : order.length));
 
 /** Each line adds up, the rules are in their order, and each total is the sum of its lines. */
-function expectExplained({ lines, totals }: Pick<CartQuote, "lines" | "totals">): void {
+function expectExplained({ lines, totals }: ReturnType<typeof pricedCart>): void {
 	for (const line of lines) {
 		expect(sumOf(line.rules.map(({ amount }) => BigInt(amount)))).toBe(BigInt(line.price));
 		expect(line.price).toBeGreaterThanOrEqual(0);
-		expect(ranksOf(line)).toEqual(ranksOf(line).toSorted((one, other) => one - other));
+		expect(positionsOf(line)).toEqual(positionsOf(line).toSorted((one, other) => one - other));
 	}
 	const ordered = lines.filter(({ isOrdered }) => isOrdered);
 	expect(totals.map(({ currency }) => currency).toSorted()).toEqual(

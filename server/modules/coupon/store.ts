@@ -140,8 +140,9 @@ export async function listClaimable(
 	);
 	const own = new Map(counted.map(({ kindId, count }) => [kindId, count]));
 	const kinds = (await claimableIn(sql, schoolId))
-		.filter(({ kindId, terms: { most = Number.POSITIVE_INFINITY, perStudent = 1 }, taken, time }) => {
-			return time === "now" && taken < most && (own.get(kindId) ?? 0) < perStudent;
+		.filter(({ kindId, terms, taken, time }) => {
+			const isLeft = terms.most === undefined || taken < terms.most;
+			return time === "now" && isLeft && (own.get(kindId) ?? 0) < (terms.perStudent ?? 1);
 		})
 		.slice(0, maxClaimable);
 	const goods = await commoditiesOf(
