@@ -1,5 +1,5 @@
 // The accounts of a company at the payment vendors of a demonstration, as VENDORS_FILE would name real ones.
-import type { PaymentConfig } from "../../ports/payment/paymentConfig.ts";
+import type { AlipayConfig, StripeConfig, WechatPayConfig } from "../../ports/payment/paymentConfig.ts";
 import { standInOrigin } from "../../ports/thirdPartyHttp.ts";
 import { alipayMerchant } from "./alipayMerchant.ts";
 import { payKey } from "./payKeys.ts";
@@ -7,7 +7,13 @@ import { vendorPath } from "./payVendor.ts";
 import { stripeAccount } from "./stripeObjects.ts";
 import { wechatMerchant } from "./wechatMerchant.ts";
 
-export function standInAccounts(secret: string, companyId: number): Required<PaymentConfig> {
+export interface StandInAccounts {
+	readonly wechatPay: WechatPayConfig;
+	readonly alipay: AlipayConfig;
+	readonly stripe: StripeConfig;
+}
+
+export function standInAccounts(secret: string, companyId: number): StandInAccounts {
 	const { mchid, appid, serial, apiV3Key, publicKeyId } = wechatMerchant(secret, companyId);
 	const { webhookSecret, secretKey } = stripeAccount(secret, companyId);
 	return {
