@@ -27,7 +27,6 @@ import { noteRoutes } from "./modules/note/routes.ts";
 import { noteSave } from "./modules/note/saveNote.ts";
 import { reservationRoutes } from "./modules/open-class/reservationRoutes.ts";
 import { openClassRoutes } from "./modules/open-class/routes.ts";
-import { orderRoutes } from "./modules/order/routes.ts";
 import { outboxRoutes } from "./modules/outbox/routes.ts";
 import { packageRoutes } from "./modules/package/routes.ts";
 import { planRoutes } from "./modules/plan/routes.ts";
@@ -102,6 +101,7 @@ import { createSms } from "./shared/sms/sms.ts";
 import { accountPartRoutes } from "./wiring/accountRoutes.ts";
 import { answerNotices } from "./wiring/answerNotices.ts";
 import { createClassNotices } from "./wiring/classNotices.ts";
+import { canPayWith, connectOrders } from "./wiring/connectOrders.ts";
 import { connectVendors } from "./wiring/connectVendors.ts";
 import { watchContent } from "./wiring/contentChanges.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
@@ -213,15 +213,11 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	sessionRoutes(app, deps);
 	sessionListRoutes(app, deps);
 	schoolRoutes(app, deps);
-	cartRoutes(app, deps, {
-		findMissingInfo: createPurchaseCheck(env),
-		canPay: (companyId, amount, currency) =>
-			[...paymentsOf(companyId).values()].some((each) => each.takes(amount, currency)),
-	});
+	cartRoutes(app, deps, { findMissingInfo: createPurchaseCheck(env), canPay: canPayWith(paymentsOf) });
 	messageRoutes(app, deps);
 	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);
-	orderRoutes(app, deps);
+	await connectOrders(app, deps, paymentsOf);
 	accountPartRoutes(app, deps);
 	noteRoutes(app, deps);
 	collectRoutes(app, deps);

@@ -1,7 +1,13 @@
-// Every statement about the lists of orders.
+// Every statement about orders as their student sees them.
 
 import { type CommodityKind, commodityTypeOf } from "../../../schemas/commodities.ts";
-import type { OrderItem, OrderQuery, StudentOrder } from "../../../schemas/generated/documents.ts";
+import type {
+	OrderCounts,
+	OrderItem,
+	OrderQuery,
+	QuoteLine,
+	StudentOrder,
+} from "../../../schemas/generated/documents.ts";
 import { listForStudent } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
@@ -52,4 +58,27 @@ export async function listOrders(sql: Sql, studentId: string, { state, ...asked 
 		asked,
 	);
 	return { ...found, list: found.list.map(orderOf) };
+}
+
+/** With the lines of the quote it was ordered by; null in orders of older versions. */
+export async function readOrder(
+	sql: Sql,
+	orderNo: string,
+): Promise<(OrderRow & { readonly quote: readonly QuoteLine[] | null }) | undefined> {
+	const [row] = await sql.query<OrderRow & { readonly quote: readonly QuoteLine[] | null }>(
+		`select ${columns}, quote from student_order where order_no = $1`,
+		[orderNo],
+	);
+	return row;
+}
+
+/** How many orders of the student are in each state. */
+export async function countOrders(sql: Sql, studentId: string): Promise<OrderCounts> {
+	const rows = await sql.query<{ state: keyof OrderCounts; count: number }>(
+		"select state, count(*)::int as count from student_order where student_id = $1 group by state",
+		[studentId],
+	);
+	const counts = { open: 0, paid: 0, refunding: 0, refunded: 0, cancelled: 0 };
+	for (const { state, count } of rows) counts[state] = count;
+	return counts;
 }

@@ -123,10 +123,15 @@ export function createJobs(
 	};
 }
 
-/** Looks for due jobs until it is stopped. @returns `stop` waits for the job under way */
+/**
+ * Looks for due jobs until it is stopped.
+ * @param workers how many jobs run at a time: several where a job waits for a vendor
+ * @returns `stop` waits for the jobs under way
+ */
 export function startJobs(
 	deps: { readonly db: Database; readonly log: Log },
 	list: readonly JobKind[],
+	workers = 1,
 ): { stop(): Promise<void> } {
 	const jobs = createJobs(deps, list);
 	const stopping = new AbortController();
@@ -136,7 +141,7 @@ export function startJobs(
 		try {
 			if (!isPrepared) await jobs.prepare();
 			isPrepared = true;
-			await jobs.runDue(stopping.signal);
+			await Promise.all(Array.from({ length: workers }, () => jobs.runDue(stopping.signal)));
 		} catch (error) {
 			deps.log.warn({ err: error }, "due jobs could not be run; trying again");
 		}

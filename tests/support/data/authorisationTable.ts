@@ -136,6 +136,23 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${api}/course/user/list`]: ownOne,
 	[`GET ${api}/course/user/package`]: ownOne,
 	[`GET ${api}/saas-business/v1/payOrder/findOrderList`]: ownOne,
+	[`GET ${api}/saas-business/v1/payOrder/countUserOrderStatus`]: ownOne,
+	[`GET ${api}/saas-business/v1/payOrder/findOrderById`]: {
+		...{ ...ownOne, status: 404 },
+		url: `${api}/saas-business/v1/payOrder/findOrderById?orderNo=none`,
+	},
+	...Object.fromEntries(
+		["abolishOrder", "refundAsk"].map((call) => [
+			`POST ${api}/saas-business/v1/payOrder/${call}`,
+			{ ...ownOne, body: { orderNo: "none" }, status: 404 },
+		]),
+	),
+	[`POST ${api}/saas-business/v1/payOrder/pay`]: {
+		...{ ...ownOne, status: 404 },
+		body: { orderNo: "none", vendor: "alipay", device: "desktop" },
+	},
+	// Signed by the vendor, if there is one.
+	"POST /s/notify/:vendor": { url: "/s/notify/alipay", body: {}, status: 404 },
 	[`GET ${api}/saas-business/v1/account/point/list`]: ownOne,
 	[`GET ${api}/saas-business/v1/account/charge`]: ownOne,
 	[`GET ${api}/saas-business/v1/account/cash/withdraw`]: ownOne,

@@ -1,0 +1,102 @@
+// A payment as its vendor reports it, by a notice or when it is asked: the only place where money is counted. A report that
+// comes again changes nothing, in whichever order reports come.
+import type { Sql } from "../../db/sql.ts";
+import type { PaymentFact, PaymentVendorName } from "../../ports/payment/paymentVendor.ts";
+import { schedule } from "../jobs/jobStore.ts";
+import { paymentQuery } from "./jobKinds.ts";
+import { payments } from "./machines.ts";
+import { markPaid } from "./markPaid.ts";
+import { lockOrder, type Order } from "./orderStore.ts";
+import { changeOrder, type NotifyStudent, type PaymentDeps } from "./paymentDeps.ts";
+import {
+	findPayment,
+	isCounted,
+	isUnfinished,
+	lockPayment,
+	type Payment,
+	paymentsOf,
+	storeMoney,
+} from "./paymentStore.ts";
+import { refundSurplus } from "./refundStore.ts";
+
+/**
+ * `mismatch`: the vendor has money that is not what the payment is about; nothing is changed, and the operator has to look
+ * into it. `unknown`: there is no such payment here.
+ */
+export type FactOutcome = "paid" | "surplus" | "closed" | "repeated" | "waiting" | "mismatch" | "unknown";
+
+type PaidFact = PaymentFact & { readonly state: "paid" };
+
+/** Whether the money is that of the payment. */
+async function isExpected(sql: Sql, payment: Payment, fact: PaidFact): Promise<boolean> {
+	if (fact.amount !== payment.amount || fact.currency !== payment.currency) return false;
+	return payment.vendorRef === fact.vendorRef || !(await isCounted(sql, payment.vendor, fact.vendorRef));
+}
+
+/** The first money for an open order pays it; any other is sent back. */
+async function count(
+	sql: Sql,
+	notify: NotifyStudent,
+	order: Order,
+	payment: Payment,
+	fact: PaidFact,
+): Promise<FactOutcome> {
+	const { companyId, paymentId } = payment;
+	const reason = { cause: `payment ${paymentId}`, actor: "system" };
+	const isFirst = order.state === "open";
+	await payments.move(sql, { companyId, id: paymentId }, isFirst ? "pay" : "exceed", reason);
+	await storeMoney(sql, payment, fact);
+	if (!isFirst) {
+		await refundSurplus(sql, payment);
+		await notify(order, { state: order.state });
+		return "surplus";
+	}
+	await markPaid(sql, order, reason);
+	// Nobody shall pay the others any more.
+	for (const other of await paymentsOf(sql, order.orderNo))
+		if (isUnfinished(other)) await schedule(sql, { companyId, kind: paymentQuery, key: other.paymentId });
+	await notify(order, { state: "paid" });
+	await notify(order, "grants");
+	return "paid";
+}
+
+async function apply(
+	sql: Sql,
+	notify: NotifyStudent,
+	vendor: PaymentVendorName,
+	fact: PaymentFact,
+): Promise<FactOutcome> {
+	const found = await findPayment(sql, fact.paymentId);
+	if (found?.vendor !== vendor) return "unknown";
+	const order = await lockOrder(sql, found.orderNo);
+	const payment = await lockPayment(sql, found.paymentId);
+	if (!order || !payment) return "unknown";
+	if (fact.state === "paid") {
+		if (!(await isExpected(sql, payment, fact))) return "mismatch";
+		if (payment.vendorRef === null) return count(sql, notify, order, payment, fact);
+		return payment.vendorRef === fact.vendorRef ? "repeated" : "mismatch";
+	}
+	if (fact.state !== "closed" || !isUnfinished(payment)) return "waiting";
+	const reason = { cause: "closed by the vendor", actor: "system" };
+	await payments.move(sql, { companyId: payment.companyId, id: payment.paymentId }, "close", reason);
+	await notify(order, { state: order.state });
+	return "closed";
+}
+
+export async function applyPaymentFact(
+	deps: PaymentDeps,
+	companyId: number,
+	vendor: PaymentVendorName,
+	fact: PaymentFact,
+): Promise<FactOutcome> {
+	const outcome = await changeOrder(deps, companyId, (sql, notify) => apply(sql, notify, vendor, fact));
+	if (outcome !== "waiting") deps.count(vendor, outcome);
+	if (fact.state === "paid" && (outcome === "mismatch" || outcome === "unknown")) {
+		const { paymentId, vendorRef, amount, currency } = fact;
+		deps.log.error(
+			{ companyId, vendor, paymentId, vendorRef, amount, currency, outcome },
+			"a vendor has money that belongs to no payment of that amount; compare its books with ours",
+		);
+	}
+	return outcome;
+}

@@ -1,0 +1,87 @@
+// A refund as its vendor reports it: the only place where one ends.
+import type { Sql } from "../../db/sql.ts";
+import type { PaymentVendorName, RefundFact } from "../../ports/payment/paymentVendor.ts";
+import { undoRefund } from "./createRefund.ts";
+import { orders, payments, refunds } from "./machines.ts";
+import { lockOrder, type Order } from "./orderStore.ts";
+import { changeOrder, type NotifyStudent, type PaymentDeps } from "./paymentDeps.ts";
+import { lockPayment } from "./paymentStore.ts";
+import { refundFailed, surplusReturned } from "./refundMessages.ts";
+import { findRefund, lockRefund, type Refund, refundsOf, storeFact } from "./refundStore.ts";
+
+/** `mismatch`: the vendor has changed its mind; the operator has to look into it. */
+export type RefundOutcome = "done" | "failed" | "pending" | "repeated" | "mismatch" | "unknown";
+
+const bySystem = (cause: string) => ({ cause, actor: "system" });
+
+/** The money has left the vendor. */
+async function finish(sql: Sql, notify: NotifyStudent, order: Order, refund: Refund): Promise<void> {
+	const { companyId, refundId, paymentId, amount } = refund;
+	const reason = bySystem(`refund ${refundId}`);
+	await refunds.move(sql, { companyId, id: refundId }, "finish", bySystem("done by the vendor"));
+	if (refund.cause === "surplus") {
+		await payments.move(sql, { companyId, id: paymentId }, "return", reason);
+		await notify(order, surplusReturned(order, amount));
+	} else if (order.state === "refunding") {
+		const isLast = (await refundsOf(sql, order.orderNo)).every(
+			({ cause, state }) => cause === "surplus" || state === "done" || state === "failed",
+		);
+		if (isLast) await orders.move(sql, { companyId, id: order.orderNo }, "refunded", reason);
+	}
+}
+
+/** The student has what was bought, and is told so. A surplus waits for the operator. */
+async function fail(sql: Sql, notify: NotifyStudent, order: Order, refund: Refund): Promise<void> {
+	const { companyId, refundId } = refund;
+	await refunds.move(sql, { companyId, id: refundId }, "fail", bySystem("refused by the vendor"));
+	if (refund.cause === "surplus") return;
+	await undoRefund(sql, order, refund);
+	await notify(order, refundFailed(order));
+	await notify(order, "grants");
+}
+
+async function apply(
+	sql: Sql,
+	notify: NotifyStudent,
+	vendor: PaymentVendorName,
+	fact: RefundFact,
+): Promise<RefundOutcome> {
+	const found = await findRefund(sql, fact.refundId);
+	if (!found) return "unknown";
+	const order = await lockOrder(sql, found.orderNo);
+	const payment = await lockPayment(sql, found.paymentId);
+	const refund = await lockRefund(sql, found.refundId);
+	if (!order || !refund || payment?.vendor !== vendor) return "unknown";
+	if (refund.state === fact.state) return "repeated";
+	if (refund.state === "done" || refund.state === "failed")
+		return fact.state === "pending" || fact.state === "unknown" ? "repeated" : "mismatch";
+	const { companyId, refundId } = refund;
+	await storeFact(sql, companyId, fact);
+	if (fact.state === "done") await finish(sql, notify, order, refund);
+	else if (fact.state === "failed") await fail(sql, notify, order, refund);
+	else {
+		// Nothing happens to one that the vendor has already.
+		if (fact.state === "pending" && refund.state === "asked")
+			await refunds.move(sql, { companyId, id: refundId }, "send", bySystem("taken by the vendor"));
+		return "pending";
+	}
+	const now = await lockOrder(sql, order.orderNo);
+	await notify(order, { state: now?.state ?? order.state });
+	return fact.state;
+}
+
+export async function applyRefundFact(
+	deps: PaymentDeps,
+	companyId: number,
+	vendor: PaymentVendorName,
+	fact: RefundFact,
+): Promise<RefundOutcome> {
+	const outcome = await changeOrder(deps, companyId, (sql, notify) => apply(sql, notify, vendor, fact));
+	if (outcome !== "pending") deps.count(vendor, `refund ${outcome}`);
+	if (outcome === "mismatch" || outcome === "failed")
+		deps.log.error(
+			{ companyId, vendor, refundId: fact.refundId, failure: fact.failure, state: fact.state, outcome },
+			"a vendor did not send money back; look into it with the vendor",
+		);
+	return outcome;
+}

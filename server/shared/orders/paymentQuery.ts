@@ -1,0 +1,73 @@
+// When a vendor is asked about a payment, so that money is found although its notice was lost: while the student can pay,
+// and once after the end, since a request that begins a payment may reach the vendor late.
+
+import { applyPaymentFact } from "./applyPaymentFact.ts";
+import { findOrder } from "./orderStore.ts";
+import type { PaymentDeps } from "./paymentDeps.ts";
+import { findPayment, isUnfinished, noteQuery, type Payment, paymentsOf } from "./paymentStore.ts";
+import { closePayment, queryPayment } from "./vendorCalls.ts";
+
+const often = { pauseMs: 10_000, forMs: 600_000 };
+const maxPauseMs = 600_000;
+
+/** After this, nothing that was sent to the vendor is on its way any more. */
+const graceMs = 60_000;
+
+/** Ten minutes of ten seconds, then a tenth of its age. */
+export function queryPauseMs(ageMs: number): number {
+	if (ageMs < often.forMs) return often.pauseMs;
+	return Math.min(ageMs / 10, maxPauseMs);
+}
+
+/** Its order waits for it, and for no newer one. */
+async function isWanted(deps: PaymentDeps, { companyId, orderNo, paymentId }: Payment): Promise<boolean> {
+	return deps.db.company(companyId, async (sql) => {
+		const order = await findOrder(sql, orderNo);
+		const [newest] = (await paymentsOf(sql, orderNo)).filter(isUnfinished);
+		return order?.state === "open" && newest?.paymentId === paymentId;
+	});
+}
+
+/** The vendor is asked once more when nothing can be on its way. */
+const untilGrace = ({ validUntil }: Payment): number =>
+	Math.max(validUntil.getTime() + graceMs - Date.now(), 0);
+
+/** One that has ended without money. */
+async function lastQuery(deps: PaymentDeps, payment: Payment): Promise<number | undefined> {
+	const ms = untilGrace(payment);
+	if (ms > 0 || !deps.vendors(payment.companyId).has(payment.vendor)) return ms > 0 ? ms : undefined;
+	if ((await queryPayment(deps, payment)) !== "waiting") return undefined;
+	// Unknown to the vendor, or open there: closed either way.
+	await closePayment(deps, payment);
+	return undefined;
+}
+
+/**
+ * Asks about a payment.
+ * @returns milliseconds until it is asked again; undefined when that is not needed any more
+ * @throws VendorFailed
+ */
+export async function nextPaymentQuery(
+	deps: PaymentDeps,
+	companyId: number,
+	paymentId: string,
+): Promise<number | undefined> {
+	const payment = await deps.db.company(companyId, (sql) => findPayment(sql, paymentId));
+	if (!payment || payment.vendorRef !== null) return undefined;
+	if (!isUnfinished(payment)) return lastQuery(deps, payment);
+	const pause = queryPauseMs(Date.now() - payment.startedAt.getTime());
+	const isOpen = await isWanted(deps, payment);
+	if (!deps.vendors(payment.companyId).has(payment.vendor)) {
+		deps.log.error(
+			{ companyId, vendor: payment.vendor, paymentId },
+			"a payment waits for a vendor that VENDORS_FILE no longer names; name it again, or compare its books with ours",
+		);
+		if (isOpen) return pause;
+		await applyPaymentFact(deps, companyId, payment.vendor, { state: "closed", paymentId });
+		return undefined;
+	}
+	await deps.db.company(companyId, (sql) => noteQuery(sql, paymentId));
+	const outcome = isOpen ? await queryPayment(deps, payment) : await closePayment(deps, payment);
+	if (outcome === "paid" || outcome === "surplus" || outcome === "repeated") return undefined;
+	return isOpen && outcome !== "closed" ? pause : Math.max(untilGrace(payment), 1);
+}

@@ -1,0 +1,183 @@
+// Begins the payment of an order with a vendor. A row with the payment's number is stored first; then the vendor is asked,
+// outside of any transaction; then where the student pays is stored. A server that dies in between leaves a row with which
+// the next click goes on, with the same number.
+import type { LocalText, PaymentStarted } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import { orNotFound, refuse } from "../../plugins/envelope.ts";
+import { localText } from "../../plugins/language.ts";
+import type { StudentKey } from "../../plugins/route.ts";
+import { PaymentRefused, type PaymentStart } from "../../ports/payment/paymentVendor.ts";
+import { VendorFailed } from "../../ports/thirdPartyHttp.ts";
+import { schedule } from "../jobs/jobStore.ts";
+import { paymentQuery } from "./jobKinds.ts";
+import { payments } from "./machines.ts";
+import { newNumber } from "./newNumber.ts";
+import { orderRefusals, unknownOrder } from "./orderRefusals.ts";
+import { itemsOf, lockOrder, type Order } from "./orderStore.ts";
+import type { PaymentDeps } from "./paymentDeps.ts";
+import {
+	insertPayment,
+	isUnfinished,
+	lockPayment,
+	type NewPayment,
+	type Payment,
+	paymentsOf,
+	storeStart,
+} from "./paymentStore.ts";
+import { closePayment, isVendorError, vendorOf } from "./vendorCalls.ts";
+
+export interface AskedPayment
+	extends Pick<NewPayment, "orderNo" | "vendor" | "device" | "language" | "origin"> {
+	/** Address of the student's browser. */
+	readonly clientAddress: string;
+}
+
+/** How long after its start a payment is asked for the first time. */
+export const firstQueryMs = 10_000;
+
+/** Refuses an order that cannot be paid. */
+function checkPayable({ state, isOverdue }: Order): void {
+	if (state === "cancelled") refuse(orderRefusals.cancelled);
+	if (state !== "open") refuse(orderRefusals.paid);
+	if (isOverdue) refuse(orderRefusals.overdue);
+}
+
+interface Prepared {
+	readonly payment: Payment;
+	/** Of this order, begun elsewhere: closed before the student goes on. */
+	readonly earlier: readonly Payment[];
+	readonly subject: string;
+}
+
+/** The first name, and how many more there are: what the student reads at the vendor. */
+function subjectOf(names: readonly LocalText[], language: Payment["language"]): string {
+	const first = localText(names[0] ?? "", language).slice(0, 60);
+	if (names.length < 2) return first;
+	return language === "zh" ? `${first}等 ${names.length} 件` : `${first} and ${names.length - 1} more`;
+}
+
+async function prepare(
+	sql: Sql,
+	deps: PaymentDeps,
+	{ companyId, studentId }: StudentKey,
+	{ orderNo, vendor, device, language, origin }: AskedPayment,
+): Promise<Prepared> {
+	const order = await lockOrder(sql, orderNo);
+	const own = orNotFound(order?.studentId === studentId ? order : undefined, unknownOrder);
+	checkPayable(own);
+	const { total, currency, payUntil } = own;
+	if (!deps.vendors(companyId).get(vendor)?.takes(total, currency) || !payUntil)
+		refuse(orderRefusals.notTaken);
+	const unfinished = (await paymentsOf(sql, orderNo)).filter(isUnfinished);
+	// An older one is closed by its job as soon as its vendor answers.
+	const [newest] = unfinished;
+	const found = newest?.vendor === vendor && newest.device === device ? newest : undefined;
+	const paymentId = found?.paymentId ?? newNumber();
+	if (!found) {
+		const began = { paymentId, orderNo, vendor, device, language, origin };
+		await insertPayment(sql, companyId, { ...began, amount: total, currency, validUntil: payUntil });
+		const firstQuery = new Date(Date.now() + firstQueryMs);
+		await schedule(sql, { companyId, kind: paymentQuery, key: paymentId }, firstQuery);
+	}
+	const payment = found ?? (await lockPayment(sql, paymentId));
+	if (!payment) throw new Error(`payment ${paymentId} was inserted and must be there`);
+	const items = await itemsOf(sql, orderNo);
+	return {
+		payment,
+		earlier: unfinished.filter((each) => each !== found),
+		subject: subjectOf(
+			items.map(({ name }) => name),
+			payment.language,
+		),
+	};
+}
+
+/** One that does not answer keeps nobody from another vendor: what is paid twice is sent back. */
+async function closeEarlier(deps: PaymentDeps, earlier: readonly Payment[]): Promise<void> {
+	for (const payment of earlier)
+		try {
+			await closePayment(deps, payment);
+		} catch (error) {
+			if (!isVendorError(error)) throw error;
+			const { companyId, vendor, paymentId } = payment;
+			deps.log.warn(
+				{ err: error, companyId, vendor, paymentId },
+				"an earlier payment could not be closed yet",
+			);
+		}
+}
+
+async function askVendor(
+	deps: PaymentDeps,
+	{ payment, subject }: Prepared,
+	clientAddress: string,
+): Promise<PaymentStart> {
+	const { companyId, paymentId, amount, currency, validUntil, device, language, origin, orderNo, vendor } =
+		payment;
+	try {
+		return await vendorOf(deps, payment).begin({
+			...{ paymentId, amount, currency, subject, validUntil, device, language, clientAddress },
+			returnUrl: `${origin}/#/payment/order?orderNo=${encodeURIComponent(orderNo)}`,
+			notifyUrl: notifyUrl(payment),
+		});
+	} catch (error) {
+		const logged = { companyId, vendor, paymentId };
+		if (error instanceof VendorFailed) {
+			deps.log.warn({ ...logged, err: error }, "a vendor did not begin a payment; the student can try again");
+			refuse(orderRefusals.unreachable);
+		}
+		if (!(error instanceof PaymentRefused)) throw error;
+		deps.log.error({ ...logged, code: error.code }, "a vendor refused to begin a payment");
+		deps.count(vendor, "refused");
+		await deps.db.company(companyId, async (sql) => {
+			await lockOrder(sql, orderNo);
+			await payments.move(sql, { companyId, id: paymentId }, "fail", { cause: error.code, actor: "system" });
+		});
+		return refuse(orderRefusals.refused);
+	}
+}
+
+/** Where the vendor sends notices of a payment and its refunds. */
+export const notifyUrl = ({ origin, vendor }: Pick<Payment, "origin" | "vendor">): string =>
+	`${origin}/s/notify/${vendor}`;
+
+/** @returns the order and the payment as they are then: both may have ended while the vendor was asked */
+async function storeAnswer(deps: PaymentDeps, { payment }: Prepared, start: PaymentStart) {
+	const { companyId, paymentId, orderNo } = payment;
+	return deps.db.company(companyId, async (sql) => {
+		const order = orNotFound(await lockOrder(sql, orderNo), unknownOrder);
+		const now = orNotFound(await lockPayment(sql, paymentId), unknownOrder);
+		await storeStart(sql, now, start);
+		if (now.state === "begun") {
+			const reason = { cause: "the vendor has answered", actor: "student" };
+			await payments.move(sql, { companyId, id: paymentId }, "ask", reason);
+		}
+		return { order, payment: { ...now, ...start, sessionRef: start.sessionRef ?? null } };
+	});
+}
+
+const startedOf = ({ paymentId, validUntil }: Payment, { kind, address }: PaymentStart): PaymentStarted => ({
+	...{ paymentId, kind, address },
+	validUntil: validUntil.toISOString(),
+});
+
+/** @throws Refusal */
+export async function startPayment(
+	deps: PaymentDeps,
+	who: StudentKey,
+	asked: AskedPayment,
+): Promise<PaymentStarted> {
+	const prepared = await deps.db.company(who.companyId, (sql) => prepare(sql, deps, who, asked));
+	await closeEarlier(deps, prepared.earlier);
+	const { kind, address, state } = prepared.payment;
+	if (state === "asked" && kind && address) return startedOf(prepared.payment, { kind, address });
+	const start = await askVendor(deps, prepared, asked.clientAddress);
+	const { order, payment } = await storeAnswer(deps, prepared, start);
+	if (order.state !== "open" || !["begun", "asked"].includes(payment.state)) {
+		// Also of a payment that was closed before the vendor knew it.
+		await closeEarlier(deps, [payment]);
+		checkPayable(order);
+		refuse(orderRefusals.unreachable);
+	}
+	return startedOf(payment, start);
+}

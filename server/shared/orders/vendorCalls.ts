@@ -1,0 +1,50 @@
+// Calls to vendors about payments that exist. Each is made outside of any transaction; what the vendor reports is applied in
+// one of its own.
+import { type PaymentKey, PaymentRefused, type PaymentVendor } from "../../ports/payment/paymentVendor.ts";
+import { VendorFailed } from "../../ports/thirdPartyHttp.ts";
+import { applyPaymentFact, type FactOutcome } from "./applyPaymentFact.ts";
+import type { PaymentDeps } from "./paymentDeps.ts";
+import type { Payment } from "./paymentStore.ts";
+
+/** The vendor did not do what it was asked, which is no error of ours. */
+export const isVendorError = (error: unknown): error is VendorFailed | PaymentRefused =>
+	error instanceof VendorFailed || error instanceof PaymentRefused;
+
+/** @throws VendorFailed where the company has it no more */
+export function vendorOf({ vendors }: PaymentDeps, { companyId, vendor }: Payment): PaymentVendor {
+	const found = vendors(companyId).get(vendor);
+	if (!found)
+		throw new VendorFailed(`${vendor} must be named in VENDORS_FILE for company ${companyId}, found nothing`);
+	return found;
+}
+
+const keyOf = ({ paymentId, sessionRef }: Payment): PaymentKey => ({ paymentId, sessionRef });
+
+/** @throws VendorFailed */
+export async function queryPayment(deps: PaymentDeps, payment: Payment): Promise<FactOutcome> {
+	const { companyId, vendor } = payment;
+	const fact = await vendorOf(deps, payment).query(keyOf(payment));
+	return applyPaymentFact(deps, companyId, vendor, fact);
+}
+
+/**
+ * Closes a payment at its vendor, and counts what was paid before that.
+ * @throws VendorFailed
+ */
+export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<FactOutcome> {
+	const { companyId, vendor, paymentId } = payment;
+	const port = vendorOf(deps, payment);
+	try {
+		await port.close(keyOf(payment));
+	} catch (error) {
+		// As of one that is paid: what the vendor has of it decides.
+		if (!(error instanceof PaymentRefused)) throw error;
+		deps.log.warn({ companyId, vendor, paymentId, code: error.code }, "a vendor refused to close a payment");
+	}
+	const fact = await port.query(keyOf(payment));
+	if (fact.state === "paid") {
+		const outcome = await applyPaymentFact(deps, companyId, vendor, fact);
+		if (outcome !== "mismatch") return outcome;
+	}
+	return applyPaymentFact(deps, companyId, vendor, { state: "closed", paymentId });
+}

@@ -1,0 +1,43 @@
+// Connects orders with the vendors of payments, the messages to students and the metrics.
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { storeMessage } from "../modules/message/sendMessage.ts";
+import { noticeRoutes } from "../modules/order/noticeRoutes.ts";
+import { orderRoutes } from "../modules/order/routes.ts";
+import type { PaymentVendors } from "../ports/payment/payments.ts";
+import { announceEvent, appendEvent } from "../realtime/studentEvents.ts";
+import { startJobs } from "../shared/jobs/jobs.ts";
+import { orderJobs } from "../shared/orders/orderJobs.ts";
+import type { PaymentDeps } from "../shared/orders/paymentDeps.ts";
+
+/** Jobs that wait for vendors at a time. They are apart from all others, which no vendor shall delay. */
+const workers = 4;
+
+/** Whether a company has somebody who takes an amount. */
+export const canPayWith =
+	(vendors: PaymentVendors) =>
+	(companyId: number, amount: number, currency: string): boolean =>
+		[...vendors(companyId).values()].some((vendor) => vendor.takes(amount, currency));
+
+export const createPaymentDeps = (
+	{ db, bus, log }: Pick<Deps, "db" | "bus" | "log">,
+	vendors: PaymentVendors,
+	count: PaymentDeps["count"],
+): PaymentDeps => ({
+	...{ db, log, vendors, count, storeMessage, storeEvent: appendEvent },
+	announce: (companyId, studentId, event) => announceEvent(bus, companyId, studentId, event),
+});
+
+export async function connectOrders(
+	app: FastifyInstance,
+	deps: Deps,
+	vendors: PaymentVendors,
+): Promise<void> {
+	const payments = createPaymentDeps(deps, vendors, (vendor, outcome) =>
+		app.metrics.paymentReports.inc({ vendor, outcome }),
+	);
+	orderRoutes(app, payments);
+	await app.register(noticeRoutes, payments);
+	const jobs = startJobs(deps, orderJobs(payments), workers);
+	app.addHook("preClose", jobs.stop);
+}
