@@ -18,6 +18,7 @@ header > strong { padding: 1px 10px; border-radius: 99px; font-size: 13px; backg
 header > strong[data-state=paid] { color: #0b5c31; background: #dff3e6; }
 header > span { margin-left: auto; color: #566173; font-size: 13px; overflow-wrap: anywhere; }
 article > p { margin: 2px 0 10px; overflow-wrap: anywhere; }
+dl:empty, form:not(:has(a, button)) { display: none; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 0 0 10px; font-size: 14px; }
 dt { color: #566173; }
 dd, li { margin: 0; overflow-wrap: anywhere; }
@@ -44,7 +45,9 @@ function paymentMarkup({ vendor, payment }: StoredPayment, language: Language): 
 	const { list } = payTexts[language];
 	const amountOf = (amount: number): string => escapeHtml(shownAmount(amount, payment.currency, language));
 	const lines = (title: string, items: readonly string[]): string =>
-		`<dt>${title}</dt><dd>${items.length > 0 ? `<ul>${items.map((each) => `<li>${each}</li>`).join("")}</ul>` : list.nothing}</dd>`;
+		items.length === 0
+			? ""
+			: `<dt>${title}</dt><dd><ul>${items.map((each) => `<li>${each}</li>`).join("")}</ul></dd>`;
 	const state = stateOf(payment);
 	const captures = payment.captures.map(
 		({ ref, amount, paidAt }) => `${time(paidAt)} · ${amountOf(amount)} <code>${escapeHtml(ref)}</code>`,

@@ -23,6 +23,7 @@ p { margin: 0 0 16px; color: #4f5b6e; text-wrap: pretty; overflow-wrap: anywhere
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 20px; color: #4f5b6e; font-size: 14px; }
 dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
 .others { display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 8px; }
+.others > :last-child:nth-child(odd) { grid-column: 1 / -1; }
 button, a.button { display: flex; flex-direction: column; justify-content: center; width: 100%; min-height: 48px; padding: 8px 16px; border: 1px solid #8793a6; border-radius: 10px; color: #18212f; background: #fff; font: inherit; font-weight: 600; line-height: 1.35; text-align: left; text-decoration: none; cursor: pointer; }
 button > span { color: #566173; font-size: 13px; font-weight: 400; }
 button.pay, a.button { align-items: center; border-color: var(--brand); color: #fff; background: var(--brand); text-align: center; }

@@ -30,7 +30,7 @@ const zh = {
 		twice: ["重复付款", "同一单号扣款两次"],
 		late: ["付款，晚通知", "20 秒后才通知网站"],
 		never: ["付款，不通知", "网站只能自己查询"],
-		amount: ["付款，通知金额有误", "通知中多 1 分"],
+		amount: ["付款，通知金额有误", "通知中的金额多了一点"],
 		signature: ["付款，通知签名无效", "验签探测流量"],
 		refuse: ["付款被拒绝", "余额不足，订单保持未付"],
 		back: ["不付款，返回网站", ""],
@@ -53,7 +53,6 @@ const zh = {
 		captures: "收款",
 		refunds: "退款",
 		notices: "通知",
-		nothing: "无",
 		open: "打开收银台",
 		resend: "再次通知",
 		refuseRefunds: "拒绝其退款",
@@ -86,7 +85,7 @@ const en: Widened<typeof zh> = {
 		twice: ["Pay twice", "The same number is charged two times"],
 		late: ["Pay, notify late", "The site hears of it after 20 seconds"],
 		never: ["Pay, never notify", "The site has to ask by itself"],
-		amount: ["Pay, notify a wrong amount", "The notice says one cent more"],
+		amount: ["Pay, notify a wrong amount", "The notice says a little more than was paid"],
 		signature: ["Pay, notify with a test signature", "A notice that proves nothing"],
 		refuse: ["Payment is refused", "Not enough funds; the order stays unpaid"],
 		back: ["Go back without paying", ""],
@@ -115,7 +114,6 @@ const en: Widened<typeof zh> = {
 		captures: "Received",
 		refunds: "Refunds",
 		notices: "Notices",
-		nothing: "None",
 		open: "Open checkout",
 		resend: "Notify again",
 		refuseRefunds: "Refuse its refunds",
@@ -133,6 +131,10 @@ export const payTexts = { zh, en };
 
 /** An amount in minor units, as the language writes it. */
 export function shownAmount(amount: number, currency: string, language: Language): string {
-	const format = new Intl.NumberFormat(language === "zh" ? "zh-CN" : "en", { style: "currency", currency });
+	const format = new Intl.NumberFormat(language === "zh" ? "zh-CN" : "en", {
+		style: "currency",
+		currency,
+		currencyDisplay: "narrowSymbol",
+	});
 	return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openPayApp, type PayApp } from "../../../tests/support/server/payStandIn.ts";
-import { type PaymentVendorName, paymentVendors } from "../../ports/payment/paymentVendor.ts";
+import { type Notice, type PaymentVendorName, paymentVendors } from "../../ports/payment/paymentVendor.ts";
 
 let pay: PayApp;
 beforeAll(async () => {
@@ -20,6 +20,9 @@ async function paid(name: PaymentVendorName, action = "pay"): Promise<Payment> {
 	await pay.click(payment.address, action);
 	return payment;
 }
+
+const isOf = ({ key }: Payment, notice: Notice): boolean =>
+	notice.about === "payment" && notice.fact.paymentId === key.paymentId;
 
 /** Facts of notices about this payment, and about refunds of it. */
 const noticedOf = ({ key }: Payment, about: "payment" | "refund" = "payment") =>
@@ -174,5 +177,35 @@ describe.each(paymentVendors)("%s through its real adapter", (name) => {
 		const payment = await paid(name);
 		const fact = await pay.vendor(name, 2).query(payment.key).catch(String);
 		expect(JSON.stringify(fact)).toMatch(/unknown|resource_missing/);
+	});
+});
+
+describe("two servers of one demonstration", () => {
+	let other: PayApp;
+	beforeAll(async () => {
+		other = await openPayApp(pay);
+	});
+	afterAll(() => other.close());
+
+	test.each(paymentVendors)("%s: begun at one, paid, asked for and sent back at the other", async (name) => {
+		const payment = await pay.begin(name);
+		await other.click(payment.address, "pay");
+		await vi.waitFor(() => expect(other.notices.some((notice) => isOf(payment, notice))).toBe(true));
+		const fact = await other.vendor(name).query(payment.key);
+		const refund = refundOf(payment, fact.state === "paid" ? fact.vendorRef : "", 100, "A");
+		await other.vendor(name).refund(refund);
+		await expect
+			.poll(async () => (await pay.vendor(name).queryRefund(refund)).state, { timeout: 4_000 })
+			.toBe("done");
+	});
+
+	test("paid and closed at the same moment: one of both has happened, whichever server was asked", async () => {
+		for (let i = 0; i < 10; i++) {
+			const { key, address } = await pay.begin("wechatPay");
+			await Promise.all([other.click(address, "never"), pay.vendor("wechatPay").close(key)]);
+			const facts = [await pay.vendor("wechatPay").query(key), await other.vendor("wechatPay").query(key)];
+			expect(facts[0]).toEqual(facts[1]);
+			expect(["paid", "closed"]).toContain(facts[0]?.state);
+		}
 	});
 });

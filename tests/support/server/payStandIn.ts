@@ -1,7 +1,7 @@
 // The payment vendors of the demonstration and the real adapters, with a merchant that only reads its notices.
 import Fastify from "fastify";
 import { openDatabase } from "../../../server/db/database.ts";
-import type { Site, Sites } from "../../../server/deps.ts";
+import type { Deps, Site, Sites } from "../../../server/deps.ts";
 import { readEnv } from "../../../server/env.ts";
 import { createLog } from "../../../server/log.ts";
 import { insertSite } from "../../../server/modules/site/store.ts";
@@ -20,19 +20,31 @@ import { smallSite, temporaryFolder } from "./testApp.ts";
 
 const origin = "https://one.test";
 
-export type PayApp = Awaited<ReturnType<typeof openPayApp>>;
+const documents = [smallSite(1, "one.test"), smallSite(2, "two.test")];
+let made = 0;
 
-export async function openPayApp() {
+async function openBooks() {
 	const folder = temporaryFolder();
 	const env = readEnv({ DATA_DIR: folder.path, SECRET: "a secret of forty characters for a test!" }, "demo");
 	copyData(await emptyData(), env.dataDir);
 	const db = await openDatabase({ ...env, log: createLog("silent") });
-	const documents = [smallSite(1, "one.test"), smallSite(2, "two.test")];
 	for (const site of documents)
 		await db.system(async (sql) => {
 			await lockCompany(sql, site.company.id);
 			await insertSite(sql, 1, site, { author: "", note: "test" });
 		});
+	const close = async () => {
+		await db.close();
+		folder.remove();
+	};
+	return { env, db, close };
+}
+
+export type PayApp = Awaited<ReturnType<typeof openPayApp>>;
+
+/** @param other a server of the same demonstration, over the same database */
+export async function openPayApp(other?: Pick<Deps, "env" | "db">) {
+	const { env, db, close } = other ? { ...other, close: async () => undefined } : await openBooks();
 	const companyOf = (id: number) => documents.find(({ company }) => company.id === id);
 	const sites = { byCompany: async (id: number) => ({ document: companyOf(id) }) as Site } as Sites;
 	const app = Fastify();
@@ -74,7 +86,6 @@ export async function openPayApp() {
 	});
 	await app.ready();
 
-	let made = 0;
 	const vendorOf = (name: PaymentVendorName, companyId = 1) => {
 		const vendor = vendors(companyId).get(name);
 		if (!vendor) throw new Error(`no vendor ${name}`);
@@ -117,8 +128,7 @@ export async function openPayApp() {
 			app.inject({ method: "POST", url, payload, headers: { host: "one.test", ...headers } }),
 		async close() {
 			await app.close();
-			await db.close();
-			folder.remove();
+			await close();
 		},
 	};
 }
