@@ -64,6 +64,7 @@ test("every route has an access rule", () => {
 		/payment/order                                    student
 		/personal/:section?                               student
 		/personal/accountcenter/account/member            student
+		/personal/accountcenter/coupons                   student
 		/personal/accountcenter/score                     student
 		/personal/course/apply                            student
 		/personal/course/classTable                       student

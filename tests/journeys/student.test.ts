@@ -184,6 +184,7 @@ describe("the personal area", () => {
 				en("personal.personal_message_list"),
 				en("personal.personal_order_list"),
 				en("personal.personal_accountcenter_score", { points: "Leaves" }),
+				en("personal.personal_accountcenter_coupons"),
 				en("personal.personal_accountcenter_member"),
 				...["archives", "account", "data", "avatar"].map((key) => en(`personal.personal_setting_${key}`)),
 			]);

@@ -36,6 +36,7 @@ const sections: readonly PersonalSection[] = [
 		name: "accountcenter",
 		entries: [
 			entry("personal_accountcenter_score", paths.points()),
+			entry("personal_accountcenter_coupons", paths.personal("accountcenter/coupons")),
 			entry("personal_accountcenter_member", paths.member()),
 		],
 	},

@@ -54,7 +54,7 @@ export function OrderActions({ chosen, quote, replace, update, setChanged }: Ord
 	const [request, setRequest] = useState({ quoteId: "", id: "" });
 	const { isBusy, submit } = useSubmission(notifyError);
 	const navigate = useNavigate();
-	const { totals, quoteId } = quote;
+	const { totals, quoteId, couponId } = quote;
 
 	const order = () =>
 		submit(async () => {
@@ -63,7 +63,8 @@ export function OrderActions({ chosen, quote, replace, update, setChanged }: Ord
 			setRequest({ quoteId, id });
 			setChanged(undefined);
 			try {
-				const placed = await submitOrder({ commodityIds: [...chosen], quoteId, requestId: id }, school);
+				const body = { commodityIds: [...chosen], quoteId, requestId: id, ...(couponId ? { couponId } : {}) };
+				const placed = await submitOrder(body, school);
 				update(placed.cart);
 				const to = payPath(placed.orders);
 				if (to !== undefined) navigate(to);

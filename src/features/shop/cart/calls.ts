@@ -38,15 +38,14 @@ export const fetchItems = (commodityIds: readonly string[], schoolId: string, si
 		signal,
 	});
 
-/** What the chosen items cost, and why. */
-export const fetchQuote = (commodityIds: readonly string[], schoolId: string, signal?: AbortSignal) =>
+/** What the chosen items cost, and why. @param couponId of a coupon of the student */
+export const fetchQuote = (commodityIds: readonly string[], schoolId: string, couponId?: string) =>
 	call({
 		method: "POST",
 		path: `${base}/quote`,
 		query: { schoolId: schoolId || undefined },
-		body: { commodityIds },
+		body: { commodityIds, couponId },
 		validate: async () => (await validators()).validateCartQuote,
-		signal,
 	});
 
 /** Orders the chosen items at the prices of a quote. */

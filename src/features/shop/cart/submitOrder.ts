@@ -32,7 +32,7 @@ export function payPath(orders: PlacedOrders["orders"]): string | undefined {
 /** What shows the cart, the orders or the courses of the student follows, also in other tabs. */
 export async function submitOrder(body: CreateOrderBody, schoolId: string): Promise<PlacedOrders> {
 	const placed = await createOrder(body, schoolId);
-	broadcastStudentChange("cart", "learning", "enrolments", "owned", orderQueries);
+	broadcastStudentChange("cart", "coupons", "learning", "enrolments", "owned", orderQueries);
 	if (payPath(placed.orders) === undefined)
 		toast.success(translate("cart.ordered"), {
 			label: translate("cart.toLessons"),
