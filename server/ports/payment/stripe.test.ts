@@ -175,6 +175,8 @@ describe("Stripe: replies", () => {
 		],
 		["that are no JSON", () => new Response("<html>", { status: 502 })],
 		["that are no JSON, and no failure", () => new Response("<html>")],
+		["that are a number", () => new Response("1.3e-10")],
+		["that are a list", () => new Response("[]")],
 		["of a refusal without a reason", () => json({}, 400)],
 		["that are longer than 1 MB", () => new Response("x".repeat(1_100_000))],
 		[

@@ -17,7 +17,7 @@ import { toStripe } from "./stripeAmounts.ts";
 import { createStripeApi } from "./stripeApi.ts";
 import { refundFact, refundIdOf, sessionFact, timeAt } from "./stripeFacts.ts";
 import { readStripeNotice } from "./stripeNotice.ts";
-import { browserAddress, fieldsOf } from "./vendorFields.ts";
+import { asObject, browserAddress, fieldsOf } from "./vendorFields.ts";
 
 const name = "stripe";
 
@@ -31,14 +31,10 @@ function expiryOf(validUntil: Date, now: number): number | undefined {
 	return expiry < now / 1000 + maximumSeconds ? expiry : undefined;
 }
 
-/** The members of a reply that is typed by what Stripe documents, not by what came. */
-const answer = (reply: object): Answer => reply as Answer;
-
 /** When the money was taken, where the reply says it. */
 function chargedAt({ payment_intent: payment }: Answer): Date {
-	const charge =
-		typeof payment === "object" && payment !== null ? answer(payment)["latest_charge"] : undefined;
-	return typeof charge === "object" && charge !== null ? timeAt(answer(charge), "created") : new Date();
+	const charge = asObject(asObject(payment)?.["latest_charge"]);
+	return charge ? timeAt(charge, "created") : new Date();
 }
 
 export function createStripe(config: StripeConfig, send: Send): PaymentVendor {
@@ -69,7 +65,7 @@ export function createStripe(config: StripeConfig, send: Send): PaymentVendor {
 				{ idempotencyKey: `begin-${paymentId}` },
 			),
 		);
-		const fields = fieldsOf(name, answer(session));
+		const fields = fieldsOf(name, session);
 		const address = browserAddress(name, fields.text("url", /^[!-~]{1,2000}$/), config.url);
 		return { kind: "redirect", address, sessionRef: fields.text("id", /^cs_\w{1,200}$/) };
 	}
@@ -77,10 +73,8 @@ export function createStripe(config: StripeConfig, send: Send): PaymentVendor {
 	/** Nobody has seen the page of a session whose name was never stored. */
 	async function query({ paymentId, sessionRef }: PaymentKey): Promise<PaymentFact> {
 		if (sessionRef === null) return { state: "unknown", paymentId };
-		const session = answer(
-			await call("query", ({ checkout }) =>
-				checkout.sessions.retrieve(sessionRef, { expand: ["payment_intent.latest_charge"] }),
-			),
+		const session = await call("query", ({ checkout }) =>
+			checkout.sessions.retrieve(sessionRef, { expand: ["payment_intent.latest_charge"] }),
 		);
 		const fact = sessionFact(config, session, chargedAt(session));
 		if (fact.paymentId !== paymentId || !fieldsOf(name, session).is("id", sessionRef))
@@ -104,7 +98,8 @@ export function createStripe(config: StripeConfig, send: Send): PaymentVendor {
 		const { data } = await call("query refund", ({ refunds }) =>
 			refunds.list({ payment_intent: vendorRef, limit: 100 }),
 		);
-		const found = data.map(answer).find((refund) => refundIdOf(refund) === refundId);
+		if (!Array.isArray(data)) throw new VendorFailed(`${name}: data must be a list`);
+		const found = data.map(asObject).find((refund) => refund && refundIdOf(refund) === refundId);
 		return found ? refundFact(found, refundId) : { state: "unknown", refundId };
 	}
 
@@ -120,12 +115,10 @@ export function createStripe(config: StripeConfig, send: Send): PaymentVendor {
 			const { refundId, vendorRef, currency } = request;
 			const amount = toStripe(request.amount, currency);
 			if (amount === undefined) throw new PaymentRefused("amount_invalid", "stripe: refund");
-			const made = answer(
-				await call("refund", ({ refunds }) =>
-					refunds.create(
-						{ payment_intent: vendorRef, amount, metadata: { refundId } },
-						{ idempotencyKey: `refund-${refundId}` },
-					),
+			const made = await call("refund", ({ refunds }) =>
+				refunds.create(
+					{ payment_intent: vendorRef, amount, metadata: { refundId } },
+					{ idempotencyKey: `refund-${refundId}` },
 				),
 			);
 			if (refundIdOf(made) !== refundId || !fieldsOf(name, made).is("amount", amount))

@@ -1,9 +1,10 @@
 // Stripe's own package over our requests, which limit replies in size and time; its errors as ours. It is loaded when it
 // is first needed, since it takes a third of a second and 35 MB of memory.
 import type Stripe from "stripe";
-import { requestReply, type Send, VendorFailed } from "../thirdPartyHttp.ts";
+import { type Answer, requestReply, type Send, VendorFailed } from "../thirdPartyHttp.ts";
 import type { StripeConfig } from "./paymentConfig.ts";
 import { PaymentRefused } from "./paymentVendor.ts";
+import { asObject, parseObject } from "./vendorFields.ts";
 
 const timeoutMs = 10_000;
 /** A list of a hundred refunds. */
@@ -16,7 +17,10 @@ const requestTo =
 		const { pathname, search } = new URL(String(asked));
 		const url = new URL(`${base.pathname.replace(/\/$/, "")}${pathname}${search}`, base);
 		const { status, headers, body } = await requestReply("stripe", send, url, init, maxBytes);
-		return new Response(status === 204 ? null : new Uint8Array(body), { status, headers });
+		// The package never answers after a reply that is JSON and no object, such as a number.
+		if (!parseObject(body))
+			throw new VendorFailed(`stripe: the reply of status ${status} must be a JSON object`);
+		return new Response(new Uint8Array(body), { status, headers });
 	};
 
 const codePattern = /^[\w.-]{1,64}$/;
@@ -24,7 +28,8 @@ const codePattern = /^[\w.-]{1,64}$/;
 const passing = new Set(["idempotency_key_in_use", "lock_timeout", "rate_limit", "api_key_expired"]);
 
 function failureOf(error: InstanceType<typeof Stripe.errors.StripeError>, what: string): Error {
-	const { statusCode = 0, code = "", rawType = "" } = error;
+	const { statusCode = 0, code = "", rawType = "", detail } = error;
+	if (detail instanceof VendorFailed) return detail;
 	const reason = [code, rawType].find((each) => codePattern.test(each));
 	const isRefused = [400, 402, 404].includes(statusCode) && reason !== undefined && !passing.has(reason);
 	// Stripe's message may repeat what was sent, so only its code goes on.
@@ -34,8 +39,11 @@ function failureOf(error: InstanceType<typeof Stripe.errors.StripeError>, what: 
 }
 
 export interface StripeApi {
-	/** @throws VendorFailed, PaymentRefused */
-	readonly call: <Reply>(what: string, work: (stripe: Stripe) => Promise<Reply>) => Promise<Reply>;
+	/**
+	 * The object that Stripe replies with. Its package types it by what Stripe documents, not by what came.
+	 * @throws VendorFailed, PaymentRefused
+	 */
+	readonly call: (what: string, work: (stripe: Stripe) => Promise<unknown>) => Promise<Answer>;
 	readonly stripe: () => Promise<Stripe>;
 }
 
@@ -54,7 +62,9 @@ export function createStripeApi({ secretKey, url }: StripeConfig, send: Send): S
 		stripe,
 		async call(what, work) {
 			try {
-				return await work(await stripe());
+				const reply = asObject(await work(await stripe()));
+				if (reply) return reply;
+				throw new VendorFailed(`stripe: ${what}: the reply must be a JSON object`);
 			} catch (error) {
 				const { default: Package } = await import("stripe");
 				if (error instanceof Package.errors.StripeError) throw failureOf(error, what);

@@ -1,6 +1,9 @@
 // Fields of vendors' replies and notices, read with care. Errors name the field and what it must be, never its value.
 import { type Answer, standInOrigin, VendorFailed } from "../thirdPartyHttp.ts";
 
+export const asObject = (found: unknown): Answer | undefined =>
+	typeof found === "object" && found !== null && !Array.isArray(found) ? (found as Answer) : undefined;
+
 /** A JSON object of bytes in UTF-8, or undefined. */
 export function parseObject(bytes: Uint8Array | string): Answer | undefined {
 	try {
@@ -15,9 +18,6 @@ export function parseObject(bytes: Uint8Array | string): Answer | undefined {
 		return undefined;
 	}
 }
-
-const asObject = (found: unknown): Answer | undefined =>
-	typeof found === "object" && found !== null && !Array.isArray(found) ? (found as Answer) : undefined;
 
 const mustBe = (vendor: string, name: string, expected: string): VendorFailed =>
 	new VendorFailed(`${vendor}: ${name} must be ${expected}`);
