@@ -15353,6 +15353,73 @@ reason?: string
 options?: OperatorChangeOptions
 }
 /**
+ * A coupon that a student is given.
+ */
+export interface OperatorCouponGift {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the kind of coupons.
+ */
+coupon: Id
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Codes of one use each that are made.
+ */
+export interface OperatorCouponCodes {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the kind of coupons.
+ */
+coupon: Id
+/**
+ * How many.
+ */
+count: number
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Coupons and codes that are taken back.
+ */
+export interface OperatorCouponWithdrawal {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the kind of coupons.
+ */
+coupon: Id
+/**
+ * Only the codes of this batch.
+ */
+batch?: string
+/**
+ * Only the coupons of this student.
+ */
+account?: OperatorAccountName
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * A post in a group.
  */
 export interface SeedPost {

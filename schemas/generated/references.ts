@@ -684,6 +684,9 @@ export interface Documents {
 	"/operator#/definitions/OperatorAdjustment": d.OperatorAdjustment;
 	"/operator#/definitions/OperatorHostChange": d.OperatorHostChange;
 	"/operator#/definitions/OperatorWithdrawal": d.OperatorWithdrawal;
+	"/operator#/definitions/OperatorCouponGift": d.OperatorCouponGift;
+	"/operator#/definitions/OperatorCouponCodes": d.OperatorCouponCodes;
+	"/operator#/definitions/OperatorCouponWithdrawal": d.OperatorCouponWithdrawal;
 	"/seed": d.SeedDocument;
 	"/seed#/definitions/DaysAgo": d.DaysAgo;
 	"/seed#/definitions/SeedPost": d.SeedPost;

@@ -43,6 +43,7 @@ const modes = {
 	students: operators("scripts/students.ts"),
 	community: operators("scripts/community.ts"),
 	table: operators("scripts/table.ts"),
+	coupons: operators("scripts/coupons.ts"),
 	registrations: operators("scripts/registrations.ts"),
 	questions: operators("scripts/questions.ts"),
 	build: { needs: [packages, generated, build] },

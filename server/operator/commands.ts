@@ -8,6 +8,7 @@ import { cardCommands } from "./cardCommands.ts";
 import { command } from "./command.ts";
 import { communityCommands } from "./communityCommands.ts";
 import { contentCommands } from "./contentCommands.ts";
+import { couponCommands } from "./couponCommands.ts";
 import { questionCommands } from "./questionCommands.ts";
 import { registrationCommands } from "./registrationCommands.ts";
 import { signingCommands } from "./signingCommands.ts";
@@ -35,6 +36,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...communityCommands(deps),
 		...tableCommands(deps),
 		...registrationCommands(deps),
+		...couponCommands(deps),
 		...questionCommands(deps),
 		...cardCommands(deps),
 		...accountCommands(deps),
