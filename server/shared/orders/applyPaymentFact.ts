@@ -6,11 +6,13 @@ import { schedule } from "../jobs/jobStore.ts";
 import { paymentQuery } from "./jobKinds.ts";
 import { payments } from "./machines.ts";
 import { markPaid } from "./markPaid.ts";
+import { newNumber } from "./newNumber.ts";
 import { lockOrder, type Order } from "./orderStore.ts";
 import { changeOrder, type NotifyStudent, type PaymentDeps } from "./paymentDeps.ts";
 import {
+	countedFor,
 	findPayment,
-	isCounted,
+	insertRepeated,
 	isUnfinished,
 	lockPayment,
 	type Payment,
@@ -26,12 +28,6 @@ import { refundSurplus } from "./refundStore.ts";
 export type FactOutcome = "paid" | "surplus" | "closed" | "repeated" | "waiting" | "mismatch" | "unknown";
 
 type PaidFact = PaymentFact & { readonly state: "paid" };
-
-/** Whether the money is that of the payment. */
-async function isExpected(sql: Sql, payment: Payment, fact: PaidFact): Promise<boolean> {
-	if (fact.amount !== payment.amount || fact.currency !== payment.currency) return false;
-	return payment.vendorRef === fact.vendorRef || !(await isCounted(sql, payment.vendor, fact.vendorRef));
-}
 
 /** The first money for an open order pays it; any other is sent back. */
 async function count(
@@ -60,6 +56,26 @@ async function count(
 	return "paid";
 }
 
+async function applyMoney(
+	sql: Sql,
+	notify: NotifyStudent,
+	order: Order,
+	payment: Payment,
+	fact: PaidFact,
+): Promise<FactOutcome> {
+	if (fact.amount !== payment.amount || fact.currency !== payment.currency) return "mismatch";
+	const counted = await countedFor(sql, payment.vendor, fact.vendorRef);
+	if (counted) {
+		const isOfThis = [counted.paymentId, counted.repeats].includes(payment.paymentId);
+		return isOfThis ? "repeated" : "mismatch";
+	}
+	if (payment.vendorRef === null) return count(sql, notify, order, payment, fact);
+	// The vendor took the money of one payment twice.
+	const paymentId = newNumber();
+	await insertRepeated(sql, payment, paymentId);
+	return count(sql, notify, order, { ...payment, paymentId }, fact);
+}
+
 async function apply(
 	sql: Sql,
 	notify: NotifyStudent,
@@ -71,11 +87,7 @@ async function apply(
 	const order = await lockOrder(sql, found.orderNo);
 	const payment = await lockPayment(sql, found.paymentId);
 	if (!order || !payment) return "unknown";
-	if (fact.state === "paid") {
-		if (!(await isExpected(sql, payment, fact))) return "mismatch";
-		if (payment.vendorRef === null) return count(sql, notify, order, payment, fact);
-		return payment.vendorRef === fact.vendorRef ? "repeated" : "mismatch";
-	}
+	if (fact.state === "paid") return applyMoney(sql, notify, order, payment, fact);
 	if (fact.state !== "closed" || !isUnfinished(payment)) return "waiting";
 	const reason = { cause: "closed by the vendor", actor: "system" };
 	await payments.move(sql, { companyId: payment.companyId, id: payment.paymentId }, "close", reason);

@@ -25,11 +25,13 @@ export interface Payment extends NewPayment {
 	readonly startedAt: Date;
 	readonly vendorRef: string | null;
 	readonly paidAt: Date | null;
+	/** Number the vendor knows it by, where it took the money of one payment twice. */
+	readonly repeats: string | null;
 }
 
 const columns = `company_id as "companyId", id as "paymentId", order_no as "orderNo", vendor, state,
 	amount::float8 as amount, currency, device, language, origin, session_ref as "sessionRef", kind, address,
-	valid_until as "validUntil", started_at as "startedAt", vendor_ref as "vendorRef", paid_at as "paidAt"`;
+	valid_until as "validUntil", started_at as "startedAt", vendor_ref as "vendorRef", paid_at as "paidAt", repeats`;
 
 export async function findPayment(sql: Sql, paymentId: string): Promise<Payment | undefined> {
 	const [payment] = await sql.query<Payment>(`select ${columns} from payment where id = $1`, [paymentId]);
@@ -91,13 +93,28 @@ export async function storeMoney(
 	]);
 }
 
-/** Whether money is counted for a payment already. */
-export async function isCounted(sql: Sql, vendor: string, vendorRef: string): Promise<boolean> {
-	const rows = await sql.query("select from payment where vendor = $1 and vendor_ref = $2", [
-		vendor,
-		vendorRef,
-	]);
-	return rows.length > 0;
+/** The payment that money is counted for already. */
+export async function countedFor(sql: Sql, vendor: string, vendorRef: string): Promise<Payment | undefined> {
+	const [payment] = await sql.query<Payment>(
+		`select ${columns} from payment where vendor = $1 and vendor_ref = $2`,
+		[vendor, vendorRef],
+	);
+	return payment;
+}
+
+/** A payment for money that the vendor took a second time. */
+export async function insertRepeated(
+	sql: Sql,
+	{ companyId, paymentId }: Payment,
+	number: string,
+): Promise<void> {
+	await sql.query(
+		`insert into payment (company_id, id, repeats, order_no, vendor, amount, currency, device, language, origin,
+			session_ref, valid_until)
+		select company_id, $3, id, order_no, vendor, amount, currency, device, language, origin, session_ref, valid_until
+		from payment where company_id = $1 and id = $2`,
+		[companyId, paymentId, number],
+	);
 }
 
 /** Notes that the vendor is asked now. @returns false where it was asked less than these seconds ago */

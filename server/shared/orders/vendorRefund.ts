@@ -28,10 +28,10 @@ export async function askRefund(
 	if (!found) return undefined;
 	const { refund, payment } = found;
 	if (refund.state === "done" || refund.state === "failed" || payment.vendorRef === null) return undefined;
-	const { paymentId, sessionRef, vendorRef, vendor, currency, amount: paid } = payment;
+	const { sessionRef, vendorRef, vendor, currency, amount: paid } = payment;
 	const { amount, askedAt } = refund;
 	const request = {
-		paymentId,
+		paymentId: payment.repeats ?? payment.paymentId,
 		sessionRef,
 		vendorRef,
 		refundId,

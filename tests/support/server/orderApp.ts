@@ -1,4 +1,4 @@
-// The real app with two students who order, and vendors in memory who take their money.
+// The real app with two students who order, and vendors in memory, or the stand-ins, who take their money.
 import { randomUUID } from "node:crypto";
 import type {
 	CartQuote,
@@ -14,7 +14,8 @@ import { openStudentApp } from "./studentApp.ts";
 const cart = "/saas-business/definePayOrderCart";
 export const orderCalls = "/saas-business/v1/payOrder";
 
-export async function openOrderApp(vendors: readonly MemoryVendor[]) {
+/** @param vendors the stand-ins of the demonstration when absent */
+export async function openOrderApp(vendors?: readonly MemoryVendor[]) {
 	const students = await openStudentApp(
 		{
 			site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true } }),
@@ -23,7 +24,7 @@ export async function openOrderApp(vendors: readonly MemoryVendor[]) {
 			goods: [{ id: "gold-month", membershipId: "gold", price: 900, currency: "CNY", days: 30 }],
 			students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
 		},
-		{ paymentVendors: new Map(vendors.map(({ vendor }) => [vendor.name, vendor])) },
+		vendors ? { paymentVendors: new Map(vendors.map(({ vendor }) => [vendor.name, vendor])) } : {},
 	);
 	const { ask, site } = students;
 	const query = <Row extends object>(text: string, values: unknown[] = []) =>
