@@ -14,8 +14,8 @@ const headers = { host: "one.test" };
 /** Jobs are looked for every five seconds. */
 const soon = { timeout: 20_000, interval: 100 };
 
-/** Follows the browser to the page of the vendor, and presses one of its buttons. @returns where it leads */
-async function pressAt(address: string, action: string): Promise<string> {
+/** Follows the browser to the page of the vendor, and clicks one of its buttons. @returns where it leads */
+async function clickAt(address: string, action: string): Promise<string> {
 	const { app: server } = app.students.site;
 	let url = new URL(address);
 	let page = await server.inject({ url: url.pathname + url.search, headers });
@@ -66,7 +66,7 @@ describe.each(paymentVendors)("%s", (vendor) => {
 		async (device) => {
 			const { orderNo, kind, address } = await begun(vendor, device);
 			expect(kind).toBe(vendor === "wechatPay" && device === "desktop" ? "qr" : "redirect");
-			const back = await pressAt(address, "pay");
+			const back = await clickAt(address, "pay");
 			if (kind === "redirect") expect(back).toContain(`#/payment/order?orderNo=${orderNo}`);
 			await vi.waitFor(async () => expect(await stateOf(orderNo)).toBe("paid"), soon);
 			expect(await app.has("mei", "algebra")).toBe(true);
@@ -82,7 +82,7 @@ describe.each(paymentVendors)("%s", (vendor) => {
 		"a notice that %s: the job that asks the vendor finds the payment",
 		async (_case, action) => {
 			const { orderNo, paymentId, address } = await begun(vendor);
-			await pressAt(address, action);
+			await clickAt(address, action);
 			expect(await stateOf(orderNo)).toBe("open");
 			await queryNow(paymentId);
 			await vi.waitFor(async () => expect(await stateOf(orderNo)).toBe("paid"), soon);
@@ -93,7 +93,7 @@ describe.each(paymentVendors)("%s", (vendor) => {
 
 	test("paid twice: the order has what it costs, and the rest goes back by itself", async () => {
 		const { orderNo, address } = await begun(vendor);
-		await pressAt(address, "twice");
+		await clickAt(address, "twice");
 		await vi.waitFor(
 			async () => expect(await app.states("payment", orderNo)).toEqual(["paid", "returned"]),
 			soon,
@@ -104,15 +104,15 @@ describe.each(paymentVendors)("%s", (vendor) => {
 
 	test("refused: the order can still be paid", async () => {
 		const { orderNo, address } = await begun(vendor);
-		expect(await pressAt(address, "refuse")).toContain("state=refused");
+		expect(await clickAt(address, "refuse")).toContain("state=refused");
 		expect((await app.detail("mei", orderNo)).data.state).toBe("open");
-		await pressAt(address, "pay");
+		await clickAt(address, "pay");
 		await vi.waitFor(async () => expect(await stateOf(orderNo)).toBe("paid"), soon);
 	});
 
 	test("given back: all of the money, and nothing stays with the vendor", async () => {
 		const { orderNo, address } = await begun(vendor);
-		await pressAt(address, "pay");
+		await clickAt(address, "pay");
 		await vi.waitFor(async () => expect(await stateOf(orderNo)).toBe("paid"), soon);
 		await app.askBack("mei", orderNo);
 		await vi.waitFor(async () => expect(await stateOf(orderNo)).toBe("refunded"), soon);
@@ -123,7 +123,7 @@ describe.each(paymentVendors)("%s", (vendor) => {
 		const { orderNo, paymentId, address } = await begun(vendor);
 		await app.cancel("mei", orderNo);
 		expect(await stateOf(orderNo)).toBe("cancelled");
-		await pressAt(address, "pay");
+		await clickAt(address, "pay");
 		// Alipay has no trade to close before a buyer opened its page.
 		if ((await balanceOf(orderNo)) > 0)
 			await vi.waitFor(async () => expect(await app.states("payment", orderNo)).toEqual(["returned"]), soon);
@@ -136,8 +136,8 @@ test("paid with two vendors: one payment counts, and the other goes back", async
 	const first = await begun("stripe");
 	// The page stays open while the student pays elsewhere; its vendor closes it then.
 	const { data: second } = await app.pay("mei", first.orderNo, "alipay");
-	await pressAt(second.address, "never");
-	await pressAt(first.address, "pay");
+	await clickAt(second.address, "never");
+	await clickAt(first.address, "pay");
 	await queryNow(second.paymentId);
 	await vi.waitFor(async () => expect(await stateOf(first.orderNo)).toBe("paid"), soon);
 	expect(await balanceOf(first.orderNo)).toBe(9900);

@@ -115,7 +115,7 @@ export async function openPayApp(other?: Pick<Deps, "env" | "db">) {
 			const key: PaymentKey = { paymentId: request.paymentId, sessionRef: start.sessionRef ?? null };
 			return { request, start, key, address, page };
 		},
-		/** Presses a button of the page at this address. */
+		/** Clicks a button of the page at this address. */
 		click(address: string, action: string) {
 			const { pathname, searchParams } = new URL(address);
 			const form = { id: searchParams.get("id") ?? "", back: searchParams.get("redirect_url") ?? "", action };
