@@ -28,7 +28,7 @@ const Row = styled.div`
 	gap: var(--space-3);
 
 	& > button {
-		flex: 1 1 120px;
+		flex: 1 1 max-content;
 		width: auto;
 		padding-inline: var(--space-3);
 	}

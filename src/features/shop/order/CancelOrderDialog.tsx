@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { DialogProps } from "../../../core/dialogs.ts";
-import { errorMessage } from "../../../core/http/errors.ts";
+import { ApiError, errorMessage } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
@@ -19,6 +19,9 @@ declare module "../../../core/dialogs.ts" {
 	}
 }
 
+/** Code of the refusal. */
+const paidMeanwhile = "1311";
+
 export default function CancelOrderDialog({ args: { orderNo }, close }: DialogProps<"cancelOrder">) {
 	const t = useT();
 	const keep = useId();
@@ -28,10 +31,12 @@ export default function CancelOrderDialog({ args: { orderNo }, close }: DialogPr
 	const cancel = () =>
 		submit(async () => {
 			try {
-				const { state } = await abolishOrder({ orderNo });
-				if (state !== "cancelled") return setPaid(true);
+				await abolishOrder({ orderNo });
 				toast.success(t("order.cancelled"));
 				close({ isCancelled: true });
+			} catch (error) {
+				if (!(error instanceof ApiError && error.code === paidMeanwhile)) throw error;
+				setPaid(true);
 			} finally {
 				// It may be another one than this page shows, also where it was refused.
 				broadcastStudentChange(orderQueries);

@@ -22,7 +22,7 @@ export const fetchOrderCounts = (signal?: AbortSignal) =>
 		signal,
 	});
 
-/** Cancels an order that is not paid. Returns it as it is then: one that was paid meanwhile stays paid. */
+/** Cancels an order that is not paid; one that was paid meanwhile is refused. Returns it as it is then. */
 export const abolishOrder = (body: AbolishBody) =>
 	call({ method: "POST", path: `${payOrder}/abolishOrder`, body, validate: validateOrder });
 

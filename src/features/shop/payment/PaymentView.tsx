@@ -8,10 +8,10 @@ import { useMoney } from "../../../renderer/purchase/useMoney.ts";
 import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
-import { SidebarMain, SidebarPage } from "../../../ui/SidebarLayout.tsx";
+import { SidebarPage } from "../../../ui/SidebarLayout.tsx";
 import { MethodPicker } from "./MethodPicker.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
-import { Actions, Deadline, Notice, Panel } from "./paymentStyle.ts";
+import { Actions, Deadline, Main, Notice, Panel } from "./paymentStyle.ts";
 import { ClosedPanel, GivenBackPanel, PaidPanel } from "./ResultPanel.tsx";
 import { pollMs, type Stage, stageOf, surplusOf, waitingVendor } from "./rules.ts";
 import { useOnline } from "./useOnline.ts";
@@ -69,7 +69,7 @@ export function PaymentView({ order, update, revalidate }: PaymentViewProps) {
 	const canPay = order.ways.length > 0;
 	return (
 		<SidebarPage ref={page}>
-			<SidebarMain>
+			<Main>
 				<PageHead title={t(`payment.title.${stage}`)} intro={t(`payment.text.${stage}`)} isLive />
 				<Panel>
 					{!isOnline && <Notice role="status">{t("payment.offline")}</Notice>}
@@ -118,7 +118,7 @@ export function PaymentView({ order, update, revalidate }: PaymentViewProps) {
 						</Actions>
 					)}
 				</Panel>
-			</SidebarMain>
+			</Main>
 			<OrderSummary order={order} />
 		</SidebarPage>
 	);

@@ -2,6 +2,16 @@
 import styled from "styled-components";
 import { surface } from "../../../ui/cardMixins.ts";
 import { media } from "../../../ui/media.ts";
+import { SidebarMain } from "../../../ui/SidebarLayout.tsx";
+
+export const Main = styled(SidebarMain)`
+	gap: var(--space-5);
+
+	/* The sentence below the title belongs to what follows. */
+	& > header {
+		margin-bottom: 0;
+	}
+`;
 
 /** What is to be done now. */
 export const Panel = styled.section`
