@@ -1,0 +1,231 @@
+// From the cart to a paid order, over the local payment vendors; and what can go wrong on the way.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, it } from "vitest";
+import { announcements, observeAnnouncements } from "../support/browser/announcements.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { type Language, message } from "../support/browser/messages.ts";
+import type { PageOptions } from "../support/browser/openPage.ts";
+import { openPageAs } from "../support/browser/openPageAs.ts";
+import { overflow } from "../support/browser/overflow.ts";
+import { buildCourse, buildSeed, buildSite } from "../support/data/buildSite.ts";
+import { setupSite } from "../support/site/startSite.ts";
+
+const host = "buying.localhost";
+const en = (key: string, args = {}) => message("en", key, args);
+const courses = ["violin", "cello", "harp"].map((id) => buildCourse(id));
+const students = [
+	"two-tabs",
+	"lost",
+	"cancels",
+	"twice",
+	"keyboard",
+	"refused",
+	"buys-now",
+	"zh",
+	"en",
+	"other",
+];
+const student = (id: string) => ({ id, account: id, password: "buys a violin" });
+
+const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
+const seedFile = join(folder, "buying.json");
+writeFileSync(
+	seedFile,
+	JSON.stringify(
+		buildSeed({
+			site: buildSite({
+				company: { id: 79, name: "Buying", hosts: [host] },
+				service: { personConfig: ["USER_LOGIN"], openCart: true },
+			}),
+			courses,
+			students: students.map((id) => ({ ...student(id), cart: ["violin"] })),
+		}),
+	),
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const site = setupSite({ env: { SEED_FILE: seedFile } });
+
+const open = (id: string, options: PageOptions = {}) =>
+	openPageAs(site(), host, student(id), { language: "en", hash: "/shoppingcart", ...options });
+const title = (page: Page, stage: string, language: Language = "en") =>
+	page.getByRole("heading", { level: 1, name: message(language, `payment.title.${stage}`), exact: true });
+const button = (page: Page, key: string, args = {}) =>
+	page.getByRole("main").getByRole("button", { name: en(key, args), exact: true });
+const payButton = (page: Page) => page.getByRole("main").locator("form button[type=submit]");
+
+async function placeOrder(page: Page): Promise<void> {
+	await button(page, "cart.place").click();
+	await title(page, "choose").waitFor();
+}
+
+/** Shows the code of WeChat Pay, and opens the address behind it as the app of a phone would. */
+async function openVendor(page: Page): Promise<Page> {
+	await page.getByRole("radio", { name: en("purchase.vendor.wechatPay") }).check();
+	await payButton(page).click();
+	await title(page, "waiting").waitFor();
+	await page
+		.getByRole("img", { name: en("payment.codeOf", { vendor: en("purchase.vendor.wechatPay") }) })
+		.waitFor();
+	const opened = page.context().waitForEvent("page");
+	await page.getByRole("link", { name: en("payment.openHere") }).click();
+	return opened;
+}
+
+/** Clicks one of the buttons of the vendor's page, such as `pay` or `never`. */
+const atVendor = (vendor: Page, action: string) =>
+	vendor.locator(`button[name=action][value=${action}]`).click();
+
+describe("an order", () => {
+	it("is paid with a code: every open tab shows it within 2 s, and leads to the first lesson", async () => {
+		const page = await open("two-tabs", { prepare: observeAnnouncements });
+		await placeOrder(page);
+		const other = await page.context().newPage();
+		await other.goto(page.url());
+		const vendor = await openVendor(page);
+		await title(other, "waiting").waitFor();
+		await vendor.locator("button[value=pay]").waitFor();
+		await atVendor(vendor, "pay");
+		const since = performance.now();
+		await Promise.all([title(page, "paid").waitFor(), title(other, "paid").waitFor()]);
+		expect(performance.now() - since).toBeLessThan(2_000);
+		expect(await announcements(page)).toContain(en("payment.text.paid"));
+		await page.getByRole("link", { name: en("payment.toLessons") }).click();
+		await page.getByRole("heading", { level: 1 }).filter({ hasText: "violin" }).waitFor();
+		await page.goBack();
+		await title(page, "paid").waitFor();
+		await other.goto(site().url(host, "/personal/order?OrderTabIndex=3"));
+		await other.getByRole("main").getByText("Course violin", { exact: true }).waitFor();
+	});
+
+	it("whose notice is lost is found to be paid all the same", async () => {
+		const page = await open("lost");
+		await placeOrder(page);
+		const vendor = await openVendor(page);
+		await atVendor(vendor, "never");
+		const since = performance.now();
+		await title(page, "paid").waitFor({ timeout: 20_000 });
+		expect(performance.now() - since).toBeLessThan(20_000);
+	});
+
+	it("that is paid twice says that the surplus comes back", async () => {
+		const page = await open("twice");
+		await placeOrder(page);
+		await atVendor(await openVendor(page), "twice");
+		await title(page, "paid").waitFor();
+		const amount = "¥99";
+		const coming = page.getByText(en("payment.surplus", { amount }), { exact: true });
+		await coming
+			.or(page.getByText(en("payment.surplusReturned", { amount }), { exact: true }))
+			.first()
+			.waitFor();
+	});
+
+	it("is cancelled after a question, and the same can be ordered again", async () => {
+		const page = await open("cancels");
+		await placeOrder(page);
+		await button(page, "purchase.cancel").click();
+		const dialog = page.getByRole("dialog", { name: en("order.cancelQuestion") });
+		await dialog.getByRole("button", { name: en("purchase.cancel"), exact: true }).click();
+		await title(page, "cancelled").waitFor();
+		await button(page, "purchase.orderAgain").click();
+		await button(page, "cart.place").waitFor();
+	});
+
+	it("is refused by the vendor on its page: the student comes back and chooses another way", async () => {
+		const page = await open("refused");
+		await placeOrder(page);
+		const address = page.url();
+		await page.getByRole("radio", { name: en("purchase.vendor.alipay") }).check();
+		await payButton(page).click();
+		await atVendor(page, "refuse");
+		await page.goto(address);
+		await title(page, "waiting").waitFor();
+		await button(page, "payment.another").click();
+		await title(page, "choose").waitFor();
+		await page.getByRole("radio", { name: en("purchase.vendor.stripe") }).check();
+		await payButton(page).click();
+		await atVendor(page, "pay");
+		await title(page, "paid").waitFor();
+	});
+
+	it("of one course is placed on its page, and what belongs to somebody else is not found", async () => {
+		const page = await open("buys-now", { hash: "/course/detail/cello" });
+		await page.getByRole("button", { name: en("cart.buy"), exact: true }).click();
+		await title(page, "choose").waitFor();
+		const address = page.url();
+		const stranger = await open("other", { hash: "/news", allow: [/Failed to load resource/] });
+		await stranger.goto(address);
+		await stranger.getByRole("heading", { level: 1, name: en("purchase.notFound") }).waitFor();
+	});
+
+	it("is placed, paid and found again by keyboard alone", async () => {
+		const page = await open("keyboard");
+		const isFocused = (key: string) => () =>
+			page.evaluate((name) => document.activeElement?.textContent === name, en(key));
+		await button(page, "cart.place").focus();
+		await page.keyboard.press("Enter");
+		await expect.poll(isFocused("payment.title.choose")).toBe(true);
+		for (const _ of [1, 2]) await page.keyboard.press("Tab");
+		const chosen = page.getByRole("radio", { checked: true });
+		expect(await chosen.getAttribute("value")).toBe("wechatPay");
+		await page.keyboard.press("ArrowDown");
+		await page.keyboard.press("ArrowUp");
+		await page.keyboard.press("Enter");
+		await expect.poll(isFocused("payment.title.waiting")).toBe(true);
+		const opened = page.context().waitForEvent("page");
+		await page.getByRole("link", { name: en("payment.openHere") }).focus();
+		await page.keyboard.press("Enter");
+		await atVendor(await opened, "pay");
+		await title(page, "paid").waitFor();
+	});
+});
+
+describe.each(["zh", "en"] as const)("on a phone of 320 px, in %s", (language) => {
+	it("every state fits, and passes axe", async () => {
+		const text = (key: string) => message(language, key);
+		const page = await open(language, { language, width: 320, bypassCSP: true });
+		const check = async () => {
+			expect(await overflow(page)).toBe(0);
+			expect(await axeViolations(page)).toEqual([]);
+		};
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: text("cart.place"), exact: true })
+			.click();
+		await title(page, "choose", language).waitFor();
+		await check();
+		await page.getByRole("radio", { name: text("purchase.vendor.wechatPay") }).check();
+		await payButton(page).click();
+		await title(page, "waiting", language).waitFor();
+		await check();
+		const address = page.url();
+		await page.goto(site().url(host, "/personal/order?OrderTabIndex=1"));
+		await page.getByRole("main").getByRole("article").waitFor();
+		await check();
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: text("order.details") })
+			.click();
+		await page.getByRole("heading", { level: 2, name: text("order.payments") }).waitFor();
+		await check();
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: text("purchase.cancel") })
+			.click();
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: text("purchase.cancel"), exact: true })
+			.click();
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: text("purchase.orderAgain") })
+			.waitFor();
+		await check();
+		await page.goto(address);
+		await title(page, "cancelled", language).waitFor();
+		await check();
+	});
+});
