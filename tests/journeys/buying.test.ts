@@ -57,7 +57,7 @@ const button = (page: Page, key: string, args = {}) =>
 	page.getByRole("main").getByRole("button", { name: en(key, args), exact: true });
 const payButton = (page: Page) => page.getByRole("main").locator("form button[type=submit]");
 
-async function placeOrder(page: Page): Promise<void> {
+async function submitCart(page: Page): Promise<void> {
 	await button(page, "cart.place").click();
 	await title(page, "choose").waitFor();
 }
@@ -82,7 +82,7 @@ const atVendor = (vendor: Page, action: string) =>
 describe("an order", () => {
 	it("is paid with a code: every open tab shows it within 2 s, and leads to the first lesson", async () => {
 		const page = await open("two-tabs", { prepare: observeAnnouncements });
-		await placeOrder(page);
+		await submitCart(page);
 		const other = await page.context().newPage();
 		await other.goto(page.url());
 		const vendor = await openVendor(page);
@@ -103,7 +103,7 @@ describe("an order", () => {
 
 	it("whose notice is lost is found to be paid all the same", async () => {
 		const page = await open("lost");
-		await placeOrder(page);
+		await submitCart(page);
 		const vendor = await openVendor(page);
 		await atVendor(vendor, "never");
 		const since = performance.now();
@@ -113,7 +113,7 @@ describe("an order", () => {
 
 	it("that was paid while the student cancels it stays paid, and the question says so", async () => {
 		const page = await open("paid-meanwhile", { allow: [/Failed to load resource/] });
-		await placeOrder(page);
+		await submitCart(page);
 		const vendor = await openVendor(page);
 		await button(page, "purchase.cancel").click();
 		const question = page.getByRole("dialog", { name: en("order.cancelQuestion") });
@@ -131,7 +131,7 @@ describe("an order", () => {
 
 	it("is cancelled after a question, and the same can be ordered again", async () => {
 		const page = await open("cancels");
-		await placeOrder(page);
+		await submitCart(page);
 		await button(page, "purchase.cancel").click();
 		const dialog = page.getByRole("dialog", { name: en("order.cancelQuestion") });
 		await dialog.getByRole("button", { name: en("purchase.cancel"), exact: true }).click();
@@ -142,7 +142,7 @@ describe("an order", () => {
 
 	it("is refused by the vendor on its page: the student comes back and chooses another way", async () => {
 		const page = await open("refused");
-		await placeOrder(page);
+		await submitCart(page);
 		const address = page.url();
 		await page.getByRole("radio", { name: en("purchase.vendor.alipay") }).check();
 		await payButton(page).click();
