@@ -23,7 +23,6 @@ import { manageRoutes } from "./modules/manage/routes.ts";
 import { membershipRoutes } from "./modules/membership/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
-import { noteRoutes } from "./modules/note/routes.ts";
 import { noteSave } from "./modules/note/saveNote.ts";
 import { reservationRoutes } from "./modules/open-class/reservationRoutes.ts";
 import { openClassRoutes } from "./modules/open-class/routes.ts";
@@ -98,7 +97,6 @@ import { createSearch } from "./shared/search/search.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
 import { createIdentifier } from "./shared/session/identify.ts";
 import { createSms } from "./shared/sms/sms.ts";
-import { accountPartRoutes } from "./wiring/accountRoutes.ts";
 import { answerNotices } from "./wiring/answerNotices.ts";
 import { createClassNotices } from "./wiring/classNotices.ts";
 import { canPayWith, connectOrders } from "./wiring/connectOrders.ts";
@@ -106,6 +104,7 @@ import { connectVendors } from "./wiring/connectVendors.ts";
 import { watchContent } from "./wiring/contentChanges.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
 import { watchSites } from "./wiring/siteChanges.ts";
+import { studentRoutes } from "./wiring/studentRoutes.ts";
 
 export interface AppOptions extends Pick<LimitOptions, "perAddress"> {
 	readonly socketTimes?: SocketTimes;
@@ -218,8 +217,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);
 	await connectOrders(app, deps, paymentsOf);
-	accountPartRoutes(app, deps);
-	noteRoutes(app, deps);
+	studentRoutes(app, deps);
 	collectRoutes(app, deps);
 	const guests = createGuests(deps.env.secret);
 	const countsOf = createBankCounts(deps);

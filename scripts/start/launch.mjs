@@ -46,6 +46,8 @@ const modes = {
 	coupons: operators("scripts/coupons.ts"),
 	registrations: operators("scripts/registrations.ts"),
 	questions: operators("scripts/questions.ts"),
+	cards: operators("scripts/cards.ts"),
+	accounts: operators("scripts/accounts.ts"),
 	build: { needs: [packages, generated, build] },
 	pages: { needs: [packages, build] },
 	test: { needs: [packages], runs: ["scripts/test.ts"] },

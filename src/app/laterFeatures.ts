@@ -28,6 +28,7 @@ import { feature as exam } from "../features/practice/exam/feature.ts";
 import { feature as exercise } from "../features/practice/exercise/feature.ts";
 import { feature as report } from "../features/practice/report/feature.ts";
 import { feature as wrong } from "../features/practice/wrong/feature.ts";
+import { feature as accounts } from "../features/shop/accounts/feature.ts";
 import { feature as coupon } from "../features/shop/coupon/feature.ts";
 import { feature as membership } from "../features/shop/membership/feature.ts";
 import { feature as order } from "../features/shop/order/feature.ts";
@@ -75,6 +76,7 @@ export const laterFeatures: readonly Feature[] = [
 	payment,
 	points,
 	coupon,
+	accounts,
 	collect,
 	note,
 	viewer,
