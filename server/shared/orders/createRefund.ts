@@ -19,7 +19,7 @@ export class RefundRefused extends Error {
 }
 
 /** Of each item, what has not been sent back. */
-export const wholeOf = (items: readonly OrderedItem[]): RefundedItem[] =>
+const wholeOf = (items: readonly OrderedItem[]): RefundedItem[] =>
 	items
 		.map(({ position, price, refunded }) => ({ position, amount: price - refunded }))
 		.filter(({ amount }) => amount > 0);

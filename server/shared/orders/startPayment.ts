@@ -33,7 +33,7 @@ export interface AskedPayment
 }
 
 /** How long after its start a payment is asked for the first time. */
-export const firstQueryMs = 10_000;
+const firstQueryMs = 10_000;
 
 /** Refuses an order that cannot be paid. */
 function checkPayable({ state, isOverdue }: Order): void {
