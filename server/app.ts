@@ -88,6 +88,7 @@ import type { PaymentVendors } from "./ports/payment/payments.ts";
 import type { SocketLimits } from "./realtime/connectionLimits.ts";
 import { isSocketUpgrade, openSockets, type SocketTimes } from "./realtime/socket.ts";
 import { createCaptcha } from "./shared/captcha/captcha.ts";
+import { expireCoupons } from "./shared/coupons/expireCoupons.ts";
 import { expireRows } from "./shared/jobs/expireRows.ts";
 import { dueJobs } from "./shared/jobs/jobStore.ts";
 import { startJobs } from "./shared/jobs/jobs.ts";
@@ -239,7 +240,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	signingRoutes(app, deps);
 	const fileJobs = await uploadRoutes(app, deps);
 	vendorRoutes(app, vendors.addresses);
-	const jobs = startJobs(deps, [expireRows(deps), answerNotices, createClassNotices(deps), ...fileJobs]);
+	const recurring = [expireRows(deps), expireCoupons(deps), createClassNotices(deps)];
+	const jobs = startJobs(deps, [...recurring, answerNotices, ...fileJobs]);
 	app.addHook("preClose", jobs.stop);
 	return app;
 }

@@ -204,3 +204,18 @@ test("order: one coupon in two orders at once: one has it, the other is told the
 	expect(results.map(({ code }) => code).toSorted()).toEqual(["1", "1303"]);
 	expect((await list("rui", "used")).total).toBe(1);
 });
+
+test("order: an open order holds its coupon at the discounted price; when it is cancelled the coupon is free again", async () => {
+	const { couponId } = (await claim("kim", { kindId: "tenth" })).data;
+	const { data, code } = await submit("kim", ["algebra"], await quote("kim", ["algebra"], couponId));
+	expect([code, data.orders]).toMatchObject(["1", [{ state: "open", total: 8999 }]]);
+	const orderNo = data.orders[0]?.orderNo ?? "";
+	expect((await list("kim", "used")).list).toMatchObject([{ couponId, state: "held", orderNo }]);
+	const other = (await quote("kim", ["geometry"], couponId)).coupons.find(
+		(each) => each.couponId === couponId,
+	);
+	expect(other).toMatchObject({ saving: 0, reason: { en: expect.stringContaining(orderNo) } });
+	await app.ask("kim", "/saas-business/v1/payOrder/abolishOrder", { orderNo });
+	expect((await list("kim")).list).toContainEqual(expect.objectContaining({ couponId, state: "issued" }));
+	expect((await quote("kim", ["geometry"], couponId)).couponId).toBe(couponId);
+});

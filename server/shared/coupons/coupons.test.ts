@@ -4,6 +4,7 @@ import { openStudentApp, type StudentApp } from "../../../tests/support/server/s
 import type { Sql } from "../../db/sql.ts";
 import { findKind } from "./couponKinds.ts";
 import { hold, release, spend } from "./couponStates.ts";
+import { expireCoupons } from "./expireCoupons.ts";
 import { takeCoupon } from "./takeCoupon.ts";
 
 const students = ["mei", "lin", ...Array.from({ length: 100 }, (_, i) => `s${i}`)];
@@ -136,4 +137,12 @@ test("hold: not the coupon of another student or company", async () => {
 	const other = { companyId: 2, studentId: "stranger" };
 	expect(await app.site.db.company(2, (sql) => hold(sql, other, id, orderNo))).toBe(false);
 	expect((await rowOf(id))?.state).toBe("issued");
+});
+
+test("expire: the job ends coupons whose time is over, and no other", async () => {
+	const [over, open] = [await taken("mei", "any"), await taken("mei", "any")];
+	await end(over);
+	const job = { companyId: 0, kind: "coupon.expire", key: "", payload: {}, tries: 1 };
+	await expireCoupons({ db: app.site.db }).run(job);
+	expect([(await rowOf(over))?.state, (await rowOf(open))?.state]).toEqual(["expired", "issued"]);
 });

@@ -21,6 +21,7 @@ import { claimCoupon, fetchClaimable } from "./calls.ts";
 const Form = styled.form`
 	display: grid;
 	grid-template-columns: minmax(0, 320px) auto;
+	justify-content: start;
 	gap: var(--space-3);
 	align-items: end;
 	padding: var(--space-4) var(--space-5);
@@ -31,6 +32,7 @@ const Form = styled.form`
 	}
 	@media ${media.phone} {
 		grid-template-columns: minmax(0, 1fr);
+		justify-content: stretch;
 		padding: var(--space-4);
 	}
 `;

@@ -12,7 +12,7 @@ import { conditionsOf, listOf, valueText } from "./rules.ts";
 
 const Frame = styled.article`
 	display: grid;
-	grid-template-columns: 112px minmax(0, 1fr) auto;
+	grid-template-columns: 128px minmax(0, 1fr) auto;
 	gap: var(--space-1) var(--space-5);
 	align-items: center;
 	padding: var(--space-4) var(--space-5);
