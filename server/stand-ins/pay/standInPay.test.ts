@@ -143,6 +143,14 @@ describe.each(paymentVendors)("%s through its real adapter", (name) => {
 		expect(noticedOf(payment)).toEqual([]);
 	});
 
+	test("paid, notified late: the query tells before the notice, which is to be sent", async () => {
+		const payment = await paid(name, "late");
+		expect(await factOf(name, payment)).toMatchObject({ state: "paid" });
+		const [newest] = (await pay.get("https://one.test/s/vendor/pay")).body.split("</article>");
+		expect(newest).toMatch(/付款通知 · 待发送</);
+		expect(noticedOf(payment)).toEqual([]);
+	});
+
 	test("a notice of a wrong amount: genuine, with another amount than the query tells", async () => {
 		const payment = await paid(name, "amount");
 		await vi.waitFor(() => expect(noticedOf(payment)).toMatchObject([{ amount: 12_851 }]));
