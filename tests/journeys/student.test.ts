@@ -205,7 +205,7 @@ describe("the personal area", () => {
 		await page.getByRole("dialog").waitFor();
 		await signInByDialog(page, lin);
 		await page.getByRole("heading", { level: 1, name: en("order.title") }).waitFor();
-		await page.getByText(en("order.no", { no: "MP-10482" })).waitFor();
+		await page.getByText(en("purchase.no", { no: "MP-10482" })).waitFor();
 		expect(page.url()).toContain("#/personal/order");
 	});
 });
