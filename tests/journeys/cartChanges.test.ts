@@ -84,7 +84,7 @@ const choose = (page: Page, id: string) =>
 	page.getByRole("checkbox", { name: en("cart.choose", { name: `Course ${id}` }) });
 const summary = (page: Page) => page.getByRole("complementary", { name: en("cart.summary") });
 const order = (page: Page) => summary(page).getByRole("button", { name: en("cart.order") });
-const place = (page: Page) => summary(page).getByRole("button", { name: en("cart.place") });
+const submitButton = (page: Page) => summary(page).getByRole("button", { name: en("cart.place") });
 const ordered = (page: Page) => page.getByText(en("cart.ordered"), { exact: true });
 
 describe("while the cart is open", () => {
@@ -168,14 +168,14 @@ describe("a cart", () => {
 		const page = await open("currencies");
 		await summary(page).getByText("¥99", { exact: true }).waitFor();
 		await summary(page).getByText("$20", { exact: true }).waitFor();
-		await place(page).waitFor();
+		await submitButton(page).waitFor();
 		for (const id of ["paid", "dollar"]) await choose(page, id).uncheck();
 		await order(page).click();
 		await ordered(page).waitFor();
 		await expect.poll(() => rows(page).count()).toBe(2);
 		for (const id of ["paid", "dollar"]) await choose(page, id).check();
 		await summary(page).getByText("$20", { exact: true }).waitFor();
-		await place(page).click();
+		await submitButton(page).click();
 		// Several orders to pay: the list of them.
 		const orders = page.getByRole("main").getByRole("article");
 		await expect.poll(() => orders.count()).toBe(2);
