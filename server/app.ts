@@ -98,13 +98,12 @@ import { createSearch } from "./shared/search/search.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
 import { createIdentifier } from "./shared/session/identify.ts";
 import { createSms } from "./shared/sms/sms.ts";
-import { answerNotices } from "./wiring/answerNotices.ts";
-import { createClassNotices } from "./wiring/classNotices.ts";
 import { canPayWith, connectOrders } from "./wiring/connectOrders.ts";
 import { connectVendors } from "./wiring/connectVendors.ts";
 import { watchContent } from "./wiring/contentChanges.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
 import { watchSites } from "./wiring/siteChanges.ts";
+import { studentJobs } from "./wiring/studentJobs.ts";
 import { studentRoutes } from "./wiring/studentRoutes.ts";
 
 export interface AppOptions extends Pick<LimitOptions, "perAddress"> {
@@ -240,8 +239,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	signingRoutes(app, deps);
 	const fileJobs = await uploadRoutes(app, deps);
 	vendorRoutes(app, vendors.addresses);
-	const recurring = [expireRows(deps), expireCoupons(deps), createClassNotices(deps)];
-	const jobs = startJobs(deps, [...recurring, answerNotices, ...fileJobs]);
+	const recurring = [expireRows(deps), expireCoupons(deps)];
+	const jobs = startJobs(deps, [...recurring, ...studentJobs(deps), ...fileJobs]);
 	app.addHook("preClose", jobs.stop);
 	return app;
 }

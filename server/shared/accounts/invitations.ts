@@ -2,7 +2,11 @@
 import type { InviteReward } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import { schedule } from "../jobs/jobStore.ts";
 import { post } from "./accountStore.ts";
+
+/** Name of the job that rewards an invitation; its key is the number of the order. */
+export const inviteRewardJob = "invite.reward";
 
 /** Notes in the transaction that makes an account who invited its student. A code that nobody has is ignored. */
 export const noteInvitation = (
@@ -17,9 +21,18 @@ export const noteInvitation = (
 		[companyId, studentId, code],
 	);
 
+/** Makes the reward for an order due, in the transaction that pays it. */
+export async function scheduleReward(sql: Sql, who: StudentKey, orderNo: string): Promise<void> {
+	const { companyId, studentId } = who;
+	const [invitation] = await sql.query(
+		"select from invitation where company_id = $1 and student_id = $2 and order_no is null",
+		[companyId, studentId],
+	);
+	if (invitation) await schedule(sql, { companyId, kind: inviteRewardJob, key: orderNo });
+}
+
 /**
- * Rewards the inviter of a student for the first order that was paid for, once; what cost nothing does not count. The
- * caller has paid the order in this transaction, and locks nothing after this: the inviter's account is the last.
+ * Rewards the inviter of a student for the first order that was paid for, once; what cost nothing does not count.
  * @param reward what the school gives now; where it gives nothing, this order counts all the same
  * @returns the inviter, when there was a reward
  */

@@ -1,5 +1,6 @@
 // What happens when an order is paid: the student has what was ordered.
 import type { Sql } from "../../db/sql.ts";
+import { scheduleReward } from "../accounts/invitations.ts";
 import { spend } from "../coupons/couponStates.ts";
 import { grant, targetUntil } from "../grants/grantStore.ts";
 import { lockStudent } from "../session/sessionStore.ts";
@@ -37,4 +38,5 @@ export async function markPaid(
 	);
 	const cause = { studentId, causeKind: "order", causeId: orderNo } as const;
 	await grant(sql, companyId, grantsOf(items, cause, new Date()));
+	await scheduleReward(sql, { companyId, studentId }, orderNo);
 }
