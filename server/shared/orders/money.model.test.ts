@@ -49,6 +49,8 @@ test(
 				// At most one payment counts, and it is why the order was ever paid.
 				const counted = payments.filter(({ state }) => state === "paid");
 				expect(counted).toHaveLength(order === "cancelled" ? 0 : 1);
+				const surplus = refunds.filter(({ cause }) => cause === "surplus").map(({ paymentId }) => paymentId);
+				expect(counted.filter(({ id }) => surplus.includes(id))).toEqual([]);
 				// Our books are the vendors'.
 				const ours = payments.filter(({ state }) => ["paid", "surplus", "returned"].includes(state));
 				const theirs = exact(world);
