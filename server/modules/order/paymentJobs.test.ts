@@ -146,4 +146,14 @@ test("refund of an item: never more than was paid; access to it alone ends, and 
 	await run("refund.send", "refund.query");
 	expect((await app.detail("lin", orderNo)).data).toMatchObject({ state: "refunded", refundedTotal: 10_400 });
 	await expect(refund(orderNo, "whole")).rejects.toThrow("must be paid, found refunded");
+	const messages = await app.query<{ en: string }>(
+		"select body ->> 'en' as en from message where student_id = 'lin' order by sequence",
+	);
+	const back = (amount: string) =>
+		`CN¥${amount} of order ${orderNo} was sent back the way it came; when it arrives is up to the payment service.`;
+	expect(messages.map(({ en }) => en)).toEqual([
+		back("2.00"),
+		`The payment service refused the refund of order ${orderNo}. You can go on learning; your school will get in touch.`,
+		back("102.00"),
+	]);
 });

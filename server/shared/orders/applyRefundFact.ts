@@ -6,7 +6,7 @@ import { orders, payments, refunds } from "./machines.ts";
 import { lockOrder, type Order } from "./orderStore.ts";
 import { changeOrder, type NotifyStudent, type PaymentDeps } from "./paymentDeps.ts";
 import { lockPayment } from "./paymentStore.ts";
-import { refundFailed, surplusReturned } from "./refundMessages.ts";
+import { refunded, refundFailed, surplusReturned } from "./refundMessages.ts";
 import { findRefund, lockRefund, type Refund, refundsOf, storeFact } from "./refundStore.ts";
 
 /** `mismatch`: the vendor has changed its mind; the operator has to look into it. */
@@ -22,7 +22,10 @@ async function finish(sql: Sql, notify: NotifyStudent, order: Order, refund: Ref
 	if (refund.cause === "surplus") {
 		await payments.move(sql, { companyId, id: paymentId }, "return", reason);
 		await notify(order, surplusReturned(order, amount));
-	} else if (order.state === "refunding") {
+		return;
+	}
+	await notify(order, refunded(order, amount));
+	if (order.state === "refunding") {
 		const isLast = (await refundsOf(sql, order.orderNo)).every(
 			({ cause, state }) => cause === "surplus" || state === "done" || state === "failed",
 		);

@@ -21,6 +21,18 @@ export function surplusReturned({ orderNo, currency }: Order, amount: number): M
 	};
 }
 
+/** @param amount of this refund, which may be for a part of the order */
+export function refunded({ orderNo, currency }: Order, amount: number): Message {
+	const [zh, en] = ["zh-CN", "en"].map((language) => format(amount, currency, language));
+	return {
+		title: { zh: "退款已退回", en: "Your money was sent back" },
+		body: {
+			zh: `订单 ${orderNo} 的 ${zh} 已原路退回。到账时间以支付机构为准。`,
+			en: `${en} of order ${orderNo} was sent back the way it came; when it arrives is up to the payment service.`,
+		},
+	};
+}
+
 export const refundFailed = ({ orderNo }: Order): Message => ({
 	title: { zh: "退款未成功", en: "A refund did not succeed" },
 	body: {

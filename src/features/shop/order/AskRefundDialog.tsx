@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import styled from "styled-components";
 import type { OrderDetail } from "../../../../schemas/generated/documents.ts";
 import type { DialogProps } from "../../../core/dialogs.ts";
@@ -15,8 +15,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
+import { LongTextFrame } from "../../../ui/longTextFrame.ts";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
 import { askRefund } from "./calls.ts";
 
 declare module "../../../core/dialogs.ts" {
@@ -42,6 +42,7 @@ function RefundForm({ order, close }: RefundFormProps) {
 	const t = useT();
 	const text = useText();
 	const money = useMoney(order.currency);
+	const reasonId = useId();
 	const [reason, setReason] = useState("");
 	const { isBusy, failure, submit } = useSubmission("a refund could not be asked for");
 	const { orderNo, refund, total, refundedTotal } = order;
@@ -62,13 +63,17 @@ function RefundForm({ order, close }: RefundFormProps) {
 			{refund.canAsk && (
 				<>
 					<Text>{t("order.refundText", { amount: money(total - refundedTotal) })}</Text>
-					<TextField
-						label={t("order.refundReason")}
-						labelShown
-						maxLength={maxReason}
-						value={reason}
-						onChange={({ target }) => setReason(target.value)}
-					/>
+					<label htmlFor={reasonId}>{t("order.refundReason")}</label>
+					<LongTextFrame>
+						<textarea
+							id={reasonId}
+							dir="auto"
+							rows={3}
+							maxLength={maxReason}
+							value={reason}
+							onChange={({ target }) => setReason(target.value)}
+						/>
+					</LongTextFrame>
 				</>
 			)}
 			<FormError number={failure?.number}>
