@@ -1,13 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import styled from "styled-components";
-import type { CouponClaim } from "../../../../schemas/generated/documents.ts";
+import type { ClaimableCoupon, CouponClaim } from "../../../../schemas/generated/documents.ts";
 import { errorMessage, notifyError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
-import { useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { toast } from "../../../core/toast.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
@@ -16,7 +15,7 @@ import { media } from "../../../ui/media.ts";
 import { CardColumn } from "../../../ui/RowList.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { CouponCard } from "./CouponCard.tsx";
-import { claimCoupon, fetchClaimable } from "./calls.ts";
+import { claimCoupon } from "./calls.ts";
 
 const Form = styled.form`
 	display: grid;
@@ -70,15 +69,16 @@ function ClaimButton({ kindId }: { readonly kindId: string }) {
 	);
 }
 
+interface ClaimPanelProps {
+	/** What can be had by a button. */
+	readonly claimable: readonly ClaimableCoupon[];
+}
+
 /** A field for a code, and what can be had by a button. */
-export function ClaimPanel() {
+export function ClaimPanel({ claimable }: ClaimPanelProps) {
 	const t = useT();
-	const school = useAtomValue(schoolIdAtom);
 	const [code, setCode] = useState("");
 	const { isBusy, failure, claim } = useClaim("a coupon was not claimed");
-	const { data: claimable = [] } = useStudentQuery(["claimable", school], (signal) =>
-		fetchClaimable(school, signal),
-	);
 	return (
 		<>
 			<Form
