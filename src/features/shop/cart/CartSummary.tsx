@@ -114,6 +114,7 @@ export function CartSummary({ choice, quote, update }: CartSummaryProps) {
 				<OrderActions
 					chosen={chosen}
 					quote={quote.quote}
+					current={quote.current}
 					replace={quote.replace}
 					update={update}
 					setChanged={(changed) => setRefused(changed && { changed, chosen })}

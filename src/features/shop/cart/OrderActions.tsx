@@ -14,6 +14,7 @@ import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { changedQuote } from "./calls.ts";
 import { completeRequirements } from "./requirements.ts";
+import { changedLines } from "./rules.ts";
 import { payability, payPath, submitOrder } from "./submitOrder.ts";
 
 const Actions = styled.div`
@@ -38,7 +39,10 @@ const payLabels = {
 
 interface OrderActionsProps {
 	readonly chosen: readonly string[];
+	/** What the student sees: of an earlier choice for a moment. */
 	readonly quote: CartQuote;
+	/** The quote of what is chosen. */
+	readonly current: () => Promise<CartQuote | undefined>;
 	readonly replace: (quote: CartQuote) => void;
 	readonly update: (items: CartItem[]) => void;
 	/** What has changed since the quote; undefined when an order begins. */
@@ -46,7 +50,8 @@ interface OrderActionsProps {
 }
 
 /** Orders what was chosen, which is then paid or, where it costs nothing, the student's; else whom to ask. */
-export function OrderActions({ chosen, quote, replace, update, setChanged }: OrderActionsProps) {
+export function OrderActions(props: OrderActionsProps) {
+	const { chosen, quote, current, replace, update, setChanged } = props;
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
 	const school = useAtomValue(schoolIdAtom);
@@ -54,11 +59,19 @@ export function OrderActions({ chosen, quote, replace, update, setChanged }: Ord
 	const [request, setRequest] = useState({ quoteId: "", id: "" });
 	const { isBusy, submit } = useSubmission(notifyError);
 	const navigate = useNavigate();
-	const { totals, quoteId, couponId } = quote;
+	const { totals } = quote;
 
 	const order = () =>
 		submit(async () => {
 			if (!(await completeRequirements(chosen[0] ?? "", school))) return false;
+			// A click just after something was unticked waits for its quote.
+			const now = await current();
+			if (!now) return false;
+			if (changedLines(quote.lines, now.lines).length > 0) {
+				setChanged({ before: [...quote.lines], quote: now });
+				return false;
+			}
+			const { quoteId, couponId } = now;
 			const id = request.quoteId === quoteId ? request.id : newId();
 			setRequest({ quoteId, id });
 			setChanged(undefined);

@@ -84,6 +84,8 @@ export function useQuote(chosen: readonly string[]) {
 		picked,
 		pick,
 		isLoading,
+		/** The quote of what is chosen now, also while another one is shown. */
+		current: async () => (isLoading ? await mutate() : data),
 		error: data === undefined ? error : undefined,
 		retry: () => void mutate(),
 		replace: (quote: CartQuote) => void mutate(quote, { revalidate: false }),
