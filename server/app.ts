@@ -181,6 +181,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	const vendors = connectVendors(app, deps);
 	const { paymentVendors } = options;
 	const paymentsOf: PaymentVendors = paymentVendors ? () => paymentVendors : vendors.payment;
+	const canPay = canPayWith(paymentsOf);
 	const captcha = createCaptcha(deps, vendors.captcha);
 	const sms = createSms(deps, vendors.sms);
 	app.decorate("faceCheck", createFaceCheck(deps, vendors.face));
@@ -189,9 +190,9 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	footerRoutes(app);
 	linkRoutes(app, deps);
 	const search = createSearch(deps);
-	courseRoutes(app, deps, search);
-	packageRoutes(app, deps);
-	planRoutes(app, deps);
+	courseRoutes(app, deps, search, canPay);
+	packageRoutes(app, deps, canPay);
+	planRoutes(app, deps, canPay);
 	openClassRoutes(app, deps);
 	reservationRoutes(app, deps);
 	teacherRoutes(app, deps);
@@ -203,7 +204,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	searchRoutes(app, search);
 	customPageRoutes(app, deps);
 	voiceRoutes(app, deps);
-	membershipRoutes(app, deps);
+	membershipRoutes(app, deps, canPay);
 	registrationRoutes(app, deps);
 	const passwords = createPasswords(app, deps);
 	loginRoutes(app, deps, { passwords, captcha, sms });
@@ -212,7 +213,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	sessionRoutes(app, deps);
 	sessionListRoutes(app, deps);
 	schoolRoutes(app, deps);
-	cartRoutes(app, deps, { findMissingInfo: createPurchaseCheck(env), canPay: canPayWith(paymentsOf) });
+	cartRoutes(app, deps, { findMissingInfo: createPurchaseCheck(env), canPay });
 	messageRoutes(app, deps);
 	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);

@@ -343,6 +343,14 @@ commodityId: Id
  * It costs nothing: a click enrols at once, without the cart; a visitor signs in first.
  */
 isFree?: boolean
+/**
+ * Somebody takes its price here, so it can be bought at once.
+ */
+canPay?: boolean
+/**
+ * Shows how the school is reached where it cannot be paid for here.
+ */
+showContact?: boolean
 }
 /**
  * Link to the cart with the number of items, for a header.
@@ -1998,6 +2006,10 @@ currency: string
  * Whether it can be bought now; notYet before saleFrom, soldOut when no seat is left.
  */
 state: ("onSale" | "notYet" | "soldOut")
+/**
+ * It is free, or somebody takes its price here; otherwise a student asks the school.
+ */
+canPay: boolean
 /**
  * When the sale begins. ISO 8601, UTC; on sale already when absent.
  */

@@ -3,6 +3,7 @@
 import type { CartQuote, QuoteTotal } from "../../../schemas/generated/documents.ts";
 import type { Benefits } from "../../shared/coupons/benefits.ts";
 import type { Commodity } from "../../shared/goods/commodityStore.ts";
+import type { CanPay } from "../../shared/goods/payableOffers.ts";
 import { type Priced, quoteCoupons, withCoupon } from "./couponRules.ts";
 import { quoteLines, totalsOf } from "./quote.ts";
 import type { createQuoteIds } from "./quoteId.ts";
@@ -39,9 +40,6 @@ export function pricedCart(
 		coupons: quoteCoupons(coupons, priced, schoolId),
 	};
 }
-
-/** Whether somebody takes this amount here. */
-export type CanPay = (companyId: number, amount: number, currency: string) => boolean;
 
 export function makeQuote(
 	{ quoteIds, canPay }: { readonly quoteIds: ReturnType<typeof createQuoteIds>; readonly canPay: CanPay },

@@ -24,6 +24,9 @@ export const saleState = (sold: string): string => `case
 const instant = (column: string): string =>
 	`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+/** An offer as it is stored; who takes its price is added by payableOffers.ts. */
+export type StoredOffer = Omit<Offer, "canPay">;
+
 /**
  * The offers of things of one kind in a school, by their ids: the own price of a course or package first, then in the order
  * of the content. Those whose sale is over are left out. The empty school stands for all.
@@ -33,8 +36,8 @@ export async function offersOf(
 	kind: CommodityKind,
 	targetIds: readonly string[],
 	schoolId: string,
-): Promise<ReadonlyMap<string, Offer[]>> {
-	const rows = await sql.query<{ target: string; offer: Offer }>(
+): Promise<ReadonlyMap<string, StoredOffer[]>> {
+	const rows = await sql.query<{ target: string; offer: StoredOffer }>(
 		`select target_id as target, jsonb_strip_nulls(jsonb_build_object(
 			'commodityId', id, 'kind', kind, 'price', price, 'originalPrice', original_price, 'currency', currency,
 			'state', state, 'saleFrom', ${instant("sale_from")}, 'saleUntil', ${instant("sale_until")},
@@ -47,7 +50,7 @@ export async function offersOf(
 		where state <> 'ended' order by id <> target_id, position`,
 		[schoolId, kind, targetIds],
 	);
-	const offers = new Map(targetIds.map((id): [string, Offer[]] => [id, []]));
+	const offers = new Map(targetIds.map((id): [string, StoredOffer[]] => [id, []]));
 	for (const { target, offer } of rows) offers.get(target)?.push(offer);
 	return offers;
 }

@@ -10,6 +10,7 @@ import { schoolIdAtom, signedInAtom, userIdAtom } from "../../../core/session/se
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { toast } from "../../../core/toast.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
 import { useEarlyClick } from "../../../renderer/useEarlyClick.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -34,6 +35,18 @@ const Row = styled.div`
 	}
 	& > [aria-busy="true"] {
 		cursor: progress;
+	}
+`;
+
+const Contact = styled.div`
+	display: grid;
+	gap: var(--space-1);
+
+	& > p {
+		margin: 0;
+		color: var(--text-muted);
+		font-size: var(--font-s);
+		line-height: 1.5;
 	}
 `;
 
@@ -69,7 +82,8 @@ const ownedPaths: Readonly<Record<string, () => string>> = {
 };
 
 /** Adds goods to the cart, or orders them at once; enrols in what is free. For what is in the cart, a link to the cart. */
-export default function AddBlock({ props: { commodityId, isFree = false } }: BlockProps<CartAddProps>) {
+export default function AddBlock({ props }: BlockProps<CartAddProps>) {
+	const { commodityId, isFree = false, canPay = true, showContact = false } = props;
 	const t = useT();
 	const text = useText();
 	const signedIn = useAtomValue(signedInAtom);
@@ -157,6 +171,7 @@ export default function AddBlock({ props: { commodityId, isFree = false } }: Blo
 		);
 	const label = (action: Action): string =>
 		t(labels[action][busy === action || (isWaiting && clicked.action === action) ? "busy" : "ready"]);
+	const canBuy = canPay && !isFree;
 	const follow = (isNow: boolean) => () => {
 		isFocused.current = isNow;
 	};
@@ -165,7 +180,7 @@ export default function AddBlock({ props: { commodityId, isFree = false } }: Blo
 			<Row>
 				<Button
 					{...early.button}
-					variant={isFree ? "primary" : "outline"}
+					variant={canBuy ? "outline" : "primary"}
 					size="l"
 					aria-busy={busy === first || !isKnown}
 					onFocus={follow(true)}
@@ -174,7 +189,7 @@ export default function AddBlock({ props: { commodityId, isFree = false } }: Blo
 					{!isFree && <Icon path={cartIcon} />}
 					{label(first)}
 				</Button>
-				{!isFree && (
+				{canBuy && (
 					<Button
 						{...earlyBuy.button}
 						size="l"
@@ -187,7 +202,13 @@ export default function AddBlock({ props: { commodityId, isFree = false } }: Blo
 				)}
 			</Row>
 			{early.waiting}
-			{!isFree && earlyBuy.waiting}
+			{canBuy && earlyBuy.waiting}
+			{!canPay && showContact && (
+				<Contact>
+					<p>{t("cart.askSchool")}</p>
+					<SchoolContact />
+				</Contact>
+			)}
 		</>
 	);
 }
