@@ -213,6 +213,10 @@ export type OperatorPartName = string
  */
 export type OperatorTableKind = ("students" | "enrolments")
 /**
+ * A calendar day.
+ */
+export type OperatorDay = string
+/**
  * How long before the seeding, in days; 0.5 is twelve hours.
  */
 export type DaysAgo = number
@@ -15426,6 +15430,164 @@ batch?: string
  * Only the coupons of this student.
  */
 account?: OperatorAccountName
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Orders to list.
+ */
+export interface OperatorOrders {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Only those in this state.
+ */
+state?: ("open" | "paid" | "refunding" | "refunded" | "cancelled")
+/**
+ * Only those of this student.
+ */
+account?: OperatorAccountName
+/**
+ * Only those ordered on this day of UTC or later.
+ */
+from?: OperatorDay
+/**
+ * Only those ordered on this day of UTC or before.
+ */
+to?: OperatorDay
+}
+/**
+ * A command about an order.
+ */
+export interface OperatorOrder {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Money that is sent back for an order.
+ */
+export interface OperatorOrderRefund {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Only these; without them all that was not sent back.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+items?: OperatorRefundItem[]
+/**
+ * How much of the only item that is left, in minor units of the currency.
+ */
+amount?: number
+/**
+ * Why.
+ */
+reason: string
+/**
+ * Who does it.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * An item of an order that is sent back.
+ */
+export interface OperatorRefundItem {
+/**
+ * Number of the item in the order, from 1 on.
+ */
+item: number
+/**
+ * How much of it, in minor units of the currency; by default all that was not sent back.
+ */
+amount?: number
+}
+/**
+ * A failed refund that is sent again.
+ */
+export interface OperatorRefundAgain {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Number of the refund.
+ */
+refundId: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Money that belonged to no payment, and that was dealt with.
+ */
+export interface OperatorReportResolved {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Who has the money.
+ */
+vendor: ("wechatPay" | "alipay" | "stripe")
+/**
+ * What the vendor calls the money.
+ */
+vendorRef: string
+/**
+ * What was done about it.
+ */
+reason: string
+/**
+ * Who does it.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Our books and those of the vendors, compared.
+ */
+export interface OperatorReconciliation {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Only this vendor; by default all that the company has.
+ */
+vendor?: ("wechatPay" | "alipay" | "stripe")
+/**
+ * The first day, by the vendor's calendar; yesterday by default.
+ */
+from?: OperatorDay
+/**
+ * The last day; by default the first one.
+ */
+to?: OperatorDay
+/**
+ * Whether what the vendor has done is applied to our books.
+ */
+apply?: boolean
 /**
  * Who does it, and why.
  */

@@ -687,6 +687,14 @@ export interface Documents {
 	"/operator#/definitions/OperatorCouponGift": d.OperatorCouponGift;
 	"/operator#/definitions/OperatorCouponCodes": d.OperatorCouponCodes;
 	"/operator#/definitions/OperatorCouponWithdrawal": d.OperatorCouponWithdrawal;
+	"/operator#/definitions/OperatorDay": d.OperatorDay;
+	"/operator#/definitions/OperatorOrders": d.OperatorOrders;
+	"/operator#/definitions/OperatorOrder": d.OperatorOrder;
+	"/operator#/definitions/OperatorOrderRefund": d.OperatorOrderRefund;
+	"/operator#/definitions/OperatorRefundItem": d.OperatorRefundItem;
+	"/operator#/definitions/OperatorRefundAgain": d.OperatorRefundAgain;
+	"/operator#/definitions/OperatorReportResolved": d.OperatorReportResolved;
+	"/operator#/definitions/OperatorReconciliation": d.OperatorReconciliation;
 	"/seed": d.SeedDocument;
 	"/seed#/definitions/DaysAgo": d.DaysAgo;
 	"/seed#/definitions/SeedPost": d.SeedPost;

@@ -46,6 +46,7 @@ const modes = {
 	coupons: operators("scripts/coupons.ts"),
 	registrations: operators("scripts/registrations.ts"),
 	questions: operators("scripts/questions.ts"),
+	orders: operators("scripts/orders.ts"),
 	cards: operators("scripts/cards.ts"),
 	accounts: operators("scripts/accounts.ts"),
 	build: { needs: [packages, generated, build] },

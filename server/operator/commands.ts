@@ -9,6 +9,8 @@ import { command } from "./command.ts";
 import { communityCommands } from "./communityCommands.ts";
 import { contentCommands } from "./contentCommands.ts";
 import { couponCommands } from "./couponCommands.ts";
+import type { OrderDeps } from "./operatorPayments.ts";
+import { orderCommands } from "./orderCommands.ts";
 import { questionCommands } from "./questionCommands.ts";
 import { registrationCommands } from "./registrationCommands.ts";
 import { signingCommands } from "./signingCommands.ts";
@@ -17,7 +19,7 @@ import { studentCommands } from "./studentCommands.ts";
 import { tableCommands } from "./tableCommands.ts";
 
 /** `sites` is set inside a running server, which uses a new version before it is announced. */
-export type CommandDeps = Pick<Deps, "env" | "db" | "bus" | "log"> & Partial<Pick<Deps, "sites">>;
+export type CommandDeps = OrderDeps & Partial<Pick<Deps, "sites">>;
 
 const resources = command("/operator#/definitions/OperatorNothing", async () => ({
 	pid: process.pid,
@@ -37,6 +39,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...tableCommands(deps),
 		...registrationCommands(deps),
 		...couponCommands(deps),
+		...orderCommands(deps),
 		...questionCommands(deps),
 		...cardCommands(deps),
 		...accountCommands(deps),

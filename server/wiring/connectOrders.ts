@@ -10,6 +10,13 @@ import { startJobs } from "../shared/jobs/jobs.ts";
 import { orderJobs } from "../shared/orders/orderJobs.ts";
 import type { PaymentDeps } from "../shared/orders/paymentDeps.ts";
 
+declare module "fastify" {
+	interface FastifyInstance {
+		/** What an operator's commands work with. */
+		readonly payments: PaymentDeps;
+	}
+}
+
 /** Jobs that wait for vendors at a time. They are apart from all others, which no vendor shall delay. */
 const workers = 4;
 
@@ -36,6 +43,7 @@ export async function connectOrders(
 	const payments = createPaymentDeps(deps, vendors, (vendor, outcome) =>
 		app.metrics.paymentReports.inc({ vendor, outcome }),
 	);
+	app.decorate("payments", payments);
 	orderRoutes(app, payments);
 	await app.register(noticeRoutes, payments);
 	const jobs = startJobs(deps, orderJobs(payments), workers);

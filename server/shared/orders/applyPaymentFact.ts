@@ -9,6 +9,7 @@ import { markPaid } from "./markPaid.ts";
 import { newNumber } from "./newNumber.ts";
 import { lockOrder, type Order } from "./orderStore.ts";
 import { changeOrder, type NotifyStudent, type PaymentDeps } from "./paymentDeps.ts";
+import { isOfOtherCompany, storeReport } from "./paymentReports.ts";
 import {
 	countedFor,
 	findPayment,
@@ -104,10 +105,14 @@ export async function applyPaymentFact(
 	const outcome = await changeOrder(deps, companyId, (sql, notify) => apply(sql, notify, vendor, fact));
 	if (outcome !== "waiting") deps.count(vendor, outcome);
 	if (fact.state === "paid" && (outcome === "mismatch" || outcome === "unknown")) {
+		// A vendor notifies every host of an account that companies share.
+		if (outcome === "unknown" && (await isOfOtherCompany(deps.db, companyId, "payment", fact.paymentId)))
+			return outcome;
+		await deps.db.company(companyId, (sql) => storeReport(sql, companyId, vendor, fact, outcome));
 		const { paymentId, vendorRef, amount, currency } = fact;
 		deps.log.error(
 			{ companyId, vendor, paymentId, vendorRef, amount, currency, outcome },
-			"a vendor has money that belongs to no payment of that amount; compare its books with ours",
+			"a vendor has money that belongs to no payment of that amount; see npm run orders -- surplus, and compare its books with ours",
 		);
 	}
 	return outcome;

@@ -7,7 +7,7 @@ import { lockOrder, type Order } from "./orderStore.ts";
 import { changeOrder, type NotifyStudent, type PaymentDeps } from "./paymentDeps.ts";
 import { lockPayment } from "./paymentStore.ts";
 import { refunded, refundFailed, surplusReturned } from "./refundMessages.ts";
-import { findRefund, lockRefund, type Refund, refundsOf, storeFact } from "./refundStore.ts";
+import { findRefund, lockRefund, numberAtVendor, type Refund, refundsOf, storeFact } from "./refundStore.ts";
 
 /** `mismatch`: the vendor has changed its mind; the operator has to look into it. */
 export type RefundOutcome = "done" | "failed" | "pending" | "repeated" | "mismatch" | "unknown";
@@ -55,11 +55,13 @@ async function apply(
 	const payment = await lockPayment(sql, found.paymentId);
 	const refund = await lockRefund(sql, found.refundId);
 	if (!order || !refund || payment?.vendor !== vendor) return "unknown";
+	// Of an attempt before, which had failed.
+	if (fact.refundId !== numberAtVendor(refund)) return fact.state === "done" ? "mismatch" : "repeated";
 	if (refund.state === fact.state) return "repeated";
 	if (refund.state === "done" || refund.state === "failed")
 		return fact.state === "pending" || fact.state === "unknown" ? "repeated" : "mismatch";
 	const { companyId, refundId } = refund;
-	await storeFact(sql, companyId, fact);
+	await storeFact(sql, companyId, { ...fact, refundId });
 	if (fact.state === "done") await finish(sql, notify, order, refund);
 	else if (fact.state === "failed") await fail(sql, notify, order, refund);
 	else {

@@ -15,6 +15,11 @@ import { closePayment, isVendorError } from "./vendorCalls.ts";
 /** Attempts at closing, before an order whose vendor stays silent is cancelled: what is paid afterwards is sent back. */
 const maxTries = 5;
 
+interface CancelReason extends MoveReason {
+	/** Done with it, in its transaction. */
+	readonly also?: (sql: Sql, order: Order) => Promise<void>;
+}
+
 const unfinishedOf = async (sql: Sql, orderNo: string): Promise<Payment[]> =>
 	(await paymentsOf(sql, orderNo)).filter(isUnfinished);
 
@@ -24,7 +29,7 @@ async function cancel(
 	notify: NotifyStudent,
 	orderNo: string,
 	closed: ReadonlySet<string>,
-	reason: MoveReason,
+	{ also, ...reason }: CancelReason,
 ): Promise<Order["state"] | "begun"> {
 	const order = orNotFound(await lockOrder(sql, orderNo), unknownOrder);
 	if (order.state !== "open") return order.state;
@@ -32,6 +37,7 @@ async function cancel(
 	if (others.some(({ paymentId }) => !closed.has(paymentId))) return "begun";
 	await orders.move(sql, { companyId: order.companyId, id: orderNo }, "cancel", reason);
 	await release(sql, order.companyId, orderNo);
+	await also?.(sql, order);
 	await notify(order, { state: "cancelled" });
 	return "cancelled";
 }
@@ -41,7 +47,7 @@ async function closeAndCancel(
 	deps: PaymentDeps,
 	companyId: number,
 	orderNo: string,
-	reason: MoveReason,
+	reason: CancelReason,
 	onSilent: (error: Error) => void,
 ): Promise<Order["state"] | "begun"> {
 	const unfinished = await deps.db.company(companyId, (sql) => unfinishedOf(sql, orderNo));
@@ -88,3 +94,18 @@ export async function expireOrder(
 	});
 	if (state === "begun") throw new Error(`order ${orderNo}: a payment was begun meanwhile; trying again`);
 }
+
+/**
+ * By an operator, as its expiry would.
+ * @returns its state, `begun` while its student has just begun a payment
+ * @throws VendorFailed, PaymentRefused
+ */
+export const closeOrder = (
+	deps: PaymentDeps,
+	companyId: number,
+	orderNo: string,
+	reason: CancelReason,
+): Promise<Order["state"] | "begun"> =>
+	closeAndCancel(deps, companyId, orderNo, reason, (error) => {
+		throw error;
+	});

@@ -1,14 +1,18 @@
 // Money that is to be sent back for an order, whole or by item. Access ends with it: what is sent back is not used any more.
 import type { Sql } from "../../db/sql.ts";
 import { restoreGrants, revokeRefunded } from "../grants/orderedGrants.ts";
-import { orders } from "./machines.ts";
+import { orders, refunds } from "./machines.ts";
 import { itemsOf, lockOrder, type Order, type OrderedItem } from "./orderStore.ts";
 import { lockPayment, paymentsOf } from "./paymentStore.ts";
 import {
 	addRefunded,
+	findRefund,
 	insertItems,
 	insertRefund,
+	itemsOfRefund,
+	lockRefund,
 	type NewRefund,
+	nextAttempt,
 	type Refund,
 	type RefundedItem,
 } from "./refundStore.ts";
@@ -87,4 +91,29 @@ export async function undoRefund(sql: Sql, order: Order, refund: Refund): Promis
 	if (order.state === "refunding")
 		await orders.move(sql, { companyId: order.companyId, id: order.orderNo }, "keep", reason);
 	await restoreGrants(sql, order, reason);
+}
+
+/**
+ * Sends a refund that has failed once more, in a transaction of the company: under another number, since vendors keep the
+ * failed one. Access ends again.
+ * @throws RefundRefused
+ */
+export async function repeatRefund(sql: Sql, refundId: string, actor: string): Promise<Refund> {
+	const found = await findRefund(sql, refundId);
+	const order = found && (await lockOrder(sql, found.orderNo));
+	if (found) await lockPayment(sql, found.paymentId);
+	const refund = found && (await lockRefund(sql, found.refundId));
+	if (!order || refund?.state !== "failed")
+		throw new RefundRefused(
+			`refund ${refundId} must have failed, found ${refund?.state ?? "no such refund"}`,
+		);
+	const { companyId, orderNo } = order;
+	await refunds.move(sql, { companyId, id: refund.refundId }, "again", { cause: "sent again", actor });
+	await nextAttempt(sql, refund);
+	if (refund.cause === "surplus") return refund;
+	if (order.state !== "paid") throw new RefundRefused(`order ${orderNo} must be paid, found ${order.state}`);
+	check(orderNo, await itemsOf(sql, orderNo), await itemsOfRefund(sql, refund.refundId));
+	await addRefunded(sql, refund, 1);
+	await endAccess(sql, order, refund.refundId, actor);
+	return refund;
 }

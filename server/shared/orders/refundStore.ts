@@ -22,6 +22,10 @@ export interface Refund extends NewRefund {
 	readonly refundId: string;
 	readonly state: "asked" | "sent" | "done" | "failed";
 	readonly askedAt: Date;
+	/** How often it was sent again after it had failed. */
+	readonly attempt: number;
+	/** The vendor's code of why not. */
+	readonly failure: string | null;
 }
 
 export interface RefundedItem {
@@ -30,10 +34,20 @@ export interface RefundedItem {
 }
 
 const columns = `company_id as "companyId", id as "refundId", payment_id as "paymentId", order_no as "orderNo", state,
-	amount::float8 as amount, cause, actor, reason, asked_at as "askedAt"`;
+	amount::float8 as amount, cause, actor, reason, asked_at as "askedAt", attempt, failure`;
 
-export async function findRefund(sql: Sql, refundId: string): Promise<Refund | undefined> {
-	const [refund] = await sql.query<Refund>(`select ${columns} from refund where id = $1`, [refundId]);
+/** The number that the vendor knows it by: one that has failed there stays failed under its number. */
+export const numberAtVendor = ({ refundId, attempt }: Pick<Refund, "refundId" | "attempt">): string =>
+	attempt === 0 ? refundId : `${refundId}R${attempt}`;
+
+/** @param number as the vendor knows it, of any attempt */
+const refundIdOf = (number: string): string => number.replace(/R\d{1,2}$/, "");
+
+/** @param number its own, or the one that the vendor knows it by */
+export async function findRefund(sql: Sql, number: string): Promise<Refund | undefined> {
+	const [refund] = await sql.query<Refund>(`select ${columns} from refund where id = $1`, [
+		refundIdOf(number),
+	]);
 	return refund;
 }
 
@@ -109,4 +123,22 @@ export async function storeFact(
 		where company_id = $1 and id = $2`,
 		[companyId, refundId, vendorRef ?? null, failure ?? null],
 	);
+}
+
+export const itemsOfRefund = (sql: Sql, refundId: string): Promise<RefundedItem[]> =>
+	sql.query<RefundedItem>("select position, amount from refund_item where refund_id = $1 order by position", [
+		refundId,
+	]);
+
+/** From now on it has another number at the vendor. With the job that sends it. */
+export async function nextAttempt(
+	sql: Sql,
+	{ companyId, refundId }: Pick<Refund, "companyId" | "refundId">,
+): Promise<void> {
+	await sql.query(
+		`update refund set attempt = attempt + 1, asked_at = now(), vendor_ref = null, failure = null
+		where company_id = $1 and id = $2`,
+		[companyId, refundId],
+	);
+	await schedule(sql, { companyId, kind: refundSend, key: refundId });
 }

@@ -6,7 +6,7 @@ import {
 } from "../../ports/payment/paymentVendor.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { findPayment } from "./paymentStore.ts";
-import { findRefund } from "./refundStore.ts";
+import { findRefund, numberAtVendor } from "./refundStore.ts";
 import { notifyUrl } from "./startPayment.ts";
 import { vendorOf } from "./vendorCalls.ts";
 
@@ -34,7 +34,7 @@ export async function askRefund(
 		paymentId: payment.repeats ?? payment.paymentId,
 		sessionRef,
 		vendorRef,
-		refundId,
+		refundId: numberAtVendor(refund),
 		amount,
 		paid,
 		currency,
@@ -44,6 +44,6 @@ export async function askRefund(
 		return { ...(await vendorOf(deps, payment)[call](request)), vendor, askedAt };
 	} catch (error) {
 		if (!(error instanceof PaymentRefused)) throw error;
-		return { state: "failed", refundId, failure: error.code, vendor, askedAt };
+		return { state: "failed", refundId: request.refundId, failure: error.code, vendor, askedAt };
 	}
 }
