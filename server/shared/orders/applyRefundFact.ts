@@ -1,7 +1,7 @@
 // A refund as its vendor reports it: the only place where one ends.
 import type { Sql } from "../../db/sql.ts";
 import type { PaymentVendorName, RefundFact } from "../../ports/payment/paymentVendor.ts";
-import { undoRefund } from "./createRefund.ts";
+import { redoRefund, undoRefund } from "./createRefund.ts";
 import { orders, payments, refunds } from "./machines.ts";
 import { lockOrder, type Order } from "./orderStore.ts";
 import { changeOrder, type NotifyStudent, type PaymentDeps } from "./paymentDeps.ts";
@@ -14,7 +14,7 @@ export type RefundOutcome = "done" | "failed" | "pending" | "repeated" | "mismat
 
 const bySystem = (cause: string) => ({ cause, actor: "system" });
 
-/** The money has left the vendor. */
+/** The money has left the vendor. @param order as it is with this refund */
 async function finish(sql: Sql, notify: NotifyStudent, order: Order, refund: Refund): Promise<void> {
 	const { companyId, refundId, paymentId, amount } = refund;
 	const reason = bySystem(`refund ${refundId}`);
@@ -43,6 +43,23 @@ async function fail(sql: Sql, notify: NotifyStudent, order: Order, refund: Refun
 	await notify(order, "grants");
 }
 
+/** The vendor has sent money back after it refused to. */
+async function finishFailed(
+	sql: Sql,
+	notify: NotifyStudent,
+	order: Order,
+	refund: Refund,
+	fact: RefundFact,
+): Promise<RefundOutcome> {
+	if (refund.cause !== "surplus" && !(await redoRefund(sql, order, refund))) return "mismatch";
+	await storeFact(sql, refund.companyId, { ...fact, refundId: refund.refundId });
+	const now = (await lockOrder(sql, order.orderNo)) ?? order;
+	await finish(sql, notify, now, refund);
+	await notify(order, { state: (await lockOrder(sql, order.orderNo))?.state ?? order.state });
+	await notify(order, "grants");
+	return "done";
+}
+
 async function apply(
 	sql: Sql,
 	notify: NotifyStudent,
@@ -58,8 +75,9 @@ async function apply(
 	// Of an attempt before, which had failed.
 	if (fact.refundId !== numberAtVendor(refund)) return fact.state === "done" ? "mismatch" : "repeated";
 	if (refund.state === fact.state) return "repeated";
-	if (refund.state === "done" || refund.state === "failed")
-		return fact.state === "pending" || fact.state === "unknown" ? "repeated" : "mismatch";
+	if (fact.state !== "done" && (refund.state === "done" || refund.state === "failed"))
+		return fact.state === "failed" ? "mismatch" : "repeated";
+	if (refund.state === "failed") return finishFailed(sql, notify, order, refund, fact);
 	const { companyId, refundId } = refund;
 	await storeFact(sql, companyId, { ...fact, refundId });
 	if (fact.state === "done") await finish(sql, notify, order, refund);

@@ -6,6 +6,7 @@ import { itemsOf, lockOrder, type Order, type OrderedItem } from "./orderStore.t
 import { lockPayment, paymentsOf } from "./paymentStore.ts";
 import {
 	addRefunded,
+	canAddRefunded,
 	findRefund,
 	insertItems,
 	insertRefund,
@@ -82,6 +83,17 @@ export async function createRefund(
 	await addRefunded(sql, key, 1);
 	await endAccess(sql, order, refundId, by.actor);
 	return refundId;
+}
+
+/**
+ * The vendor has sent money back after it refused to: access ends after all. The caller has locked the order.
+ * @returns false where these items were sent back by another refund meanwhile, so that nothing is changed
+ */
+export async function redoRefund(sql: Sql, order: Order, refund: Refund): Promise<boolean> {
+	if (!(await canAddRefunded(sql, refund))) return false;
+	await addRefunded(sql, refund, 1);
+	await endAccess(sql, order, refund.refundId, "system");
+	return true;
 }
 
 /** The vendor refused it: the student has what was bought. The caller has locked the order. */

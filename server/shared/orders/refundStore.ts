@@ -113,6 +113,20 @@ export async function addRefunded(
 	);
 }
 
+/** Whether each item of a refund has that much left. */
+export async function canAddRefunded(
+	sql: Sql,
+	{ companyId, refundId }: Pick<Refund, "companyId" | "refundId">,
+): Promise<boolean> {
+	const [row] = await sql.query<{ canAdd: boolean }>(
+		`select coalesce(bool_and(refunded + amount <= price), true) as "canAdd"
+		from refund_item join order_item using (company_id, order_no, position)
+		where refund_item.company_id = $1 and refund_id = $2`,
+		[companyId, refundId],
+	);
+	return row?.canAdd ?? true;
+}
+
 export async function storeFact(
 	sql: Sql,
 	companyId: number,

@@ -1,14 +1,45 @@
-// Sends a refund to the vendor that has the money, or asks what became of it. Sent again, it is the same: it has our number.
+// Sends a refund to the vendor that has the money, or queries what became of it. The vendor is queried before a refund is
+// sent, and again when it refuses: the reply to an earlier attempt may have been lost, and what was done then counts.
 import {
 	PaymentRefused,
+	type PaymentVendor,
 	type PaymentVendorName,
 	type RefundFact,
+	type RefundRequest,
 } from "../../ports/payment/paymentVendor.ts";
+import { VendorFailed } from "../../ports/thirdPartyHttp.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { findPayment } from "./paymentStore.ts";
 import { findRefund, numberAtVendor } from "./refundStore.ts";
 import { notifyUrl } from "./startPayment.ts";
 import { vendorOf } from "./vendorCalls.ts";
+
+/**
+ * What became of a refund. No answer to that ends it: also a vendor that refuses to be queried is queried again.
+ * @throws VendorFailed
+ */
+async function query(vendor: PaymentVendor, request: RefundRequest): Promise<RefundFact> {
+	try {
+		return await vendor.queryRefund(request);
+	} catch (error) {
+		if (!(error instanceof PaymentRefused)) throw error;
+		throw new VendorFailed(error.message, { cause: error });
+	}
+}
+
+/** @throws VendorFailed */
+async function send(vendor: PaymentVendor, request: RefundRequest): Promise<RefundFact> {
+	const known = await query(vendor, request);
+	if (known.state !== "unknown") return known;
+	try {
+		return await vendor.refund(request);
+	} catch (error) {
+		if (!(error instanceof PaymentRefused)) throw error;
+		const { refundId } = request;
+		const made = await query(vendor, request);
+		return made.state === "unknown" ? { state: "failed", refundId, failure: error.code } : made;
+	}
+}
 
 /**
  * @returns undefined for one that has ended
@@ -40,10 +71,6 @@ export async function askRefund(
 		currency,
 		notifyUrl: notifyUrl(payment),
 	};
-	try {
-		return { ...(await vendorOf(deps, payment)[call](request)), vendor, askedAt };
-	} catch (error) {
-		if (!(error instanceof PaymentRefused)) throw error;
-		return { state: "failed", refundId: request.refundId, failure: error.code, vendor, askedAt };
-	}
+	const ask = call === "refund" ? send : query;
+	return { ...(await ask(vendorOf(deps, payment), request)), vendor, askedAt };
 }

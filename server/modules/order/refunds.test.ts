@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.ts";
+import { type OrderApp, openOrderApp } from "../../../tests/support/server/orderApp.ts";
+import { createJobs } from "../../shared/jobs/jobs.ts";
+import { orderJobs } from "../../shared/orders/orderJobs.ts";
+import { createPaymentDeps } from "../../wiring/connectOrders.ts";
+
+const alipay = createMemoryVendor("alipay");
+let app: OrderApp;
+beforeAll(async () => {
+	app = await openOrderApp([alipay]);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+	alipay.misfortunes.clear();
+	alipay.outcome.refund = "done";
+});
+
+/** Those of a kind, as if their time had come. */
+async function run(...names: string[]): Promise<void> {
+	const { deps } = app.students.site;
+	const payments = createPaymentDeps(
+		deps,
+		() => new Map([["alipay", alipay.vendor]]),
+		() => undefined,
+	);
+	const kinds = orderJobs(payments).filter(({ kind }) => names.includes(kind));
+	await app.query("update due_job set run_at = now() where kind = any ($1::text[])", [names]);
+	await createJobs(deps, kinds).runDue();
+}
+const orderState = async (orderNo: string): Promise<string | undefined> =>
+	(await app.query<{ state: string }>("select state from student_order where order_no = $1", [orderNo]))[0]
+		?.state;
+async function paidOrder(student: string, ...commodityIds: string[]) {
+	const orderNo = await app.openOrder(student, ...commodityIds);
+	const { paymentId } = (await app.pay(student, orderNo)).data;
+	alipay.pay(paymentId);
+	await app.notify("alipay", alipay.notice(paymentId));
+	return { orderNo, paymentId };
+}
+const refundIdOf = (paymentId: string): string =>
+	[...(alipay.books.get(paymentId)?.refunds.keys() ?? [])][0] ?? "";
+
+test("refund: the reply is lost and the next attempt would be refused: it is done, and access ends", async () => {
+	const { orderNo } = await paidOrder("mei", "painting");
+	const before = alipay.balance();
+	await app.askBack("mei", orderNo);
+	alipay.misfortunes.set("refund", "lost");
+	await run("refund.send");
+	alipay.misfortunes.set("refund", "refuses");
+	await run("refund.send");
+	expect(before - alipay.balance()).toBe(500);
+	expect([await orderState(orderNo), await app.states("refund", orderNo)]).toEqual(["refunded", ["done"]]);
+	expect(await app.has("mei", "painting")).toBe(false);
+});
+
+test("refund: a vendor that refuses to be queried decides nothing; the refund is sent later", async () => {
+	const { orderNo } = await paidOrder("mei", "painting");
+	await app.askBack("mei", orderNo);
+	alipay.misfortunes.set("queryRefund", "refuses");
+	await run("refund.send");
+	expect(await app.states("refund", orderNo)).toEqual(["asked"]);
+	alipay.misfortunes.clear();
+	await run("refund.send");
+	expect(await app.states("refund", orderNo)).toEqual(["done"]);
+});
+
+test("refund: refused, and then done by hand at the vendor: access ends after all", async () => {
+	const { orderNo, paymentId } = await paidOrder("mei", "painting");
+	await app.askBack("mei", orderNo);
+	alipay.outcome.refund = "failed";
+	await run("refund.send");
+	expect([await orderState(orderNo), await app.has("mei", "painting")]).toEqual(["paid", true]);
+	const refundId = refundIdOf(paymentId);
+	for (const made of alipay.books.get(paymentId)?.refunds.values() ?? []) made.state = "done";
+	const notice = alipay.refundNotice(paymentId, refundId);
+	for (let i = 0; i < 2; i++) expect(await app.notify("alipay", notice)).toBe("200 success");
+	expect([await orderState(orderNo), await app.states("refund", orderNo)]).toEqual(["refunded", ["done"]]);
+	expect(await app.has("mei", "painting")).toBe(false);
+});
+
+test("refund: refused, asked for again and done, and then the first is reported as done: the operator is notified", async () => {
+	const { orderNo, paymentId } = await paidOrder("mei", "painting");
+	await app.askBack("mei", orderNo);
+	alipay.outcome.refund = "failed";
+	await run("refund.send");
+	alipay.outcome.refund = "done";
+	await app.askBack("mei", orderNo);
+	await run("refund.send");
+	expect(await app.states("refund", orderNo)).toEqual(["done", "failed"]);
+	const refundId = refundIdOf(paymentId);
+	for (const made of alipay.books.get(paymentId)?.refunds.values() ?? []) made.state = "done";
+	await app.notify("alipay", alipay.refundNotice(paymentId, refundId));
+	expect([await orderState(orderNo), await app.states("refund", orderNo)]).toEqual([
+		"refunded",
+		["done", "failed"],
+	]);
+	expect(app.students.site.logs()).toContain("look into it with the vendor");
+});
