@@ -97,3 +97,24 @@ test("refund: refused, asked for again and done, and then the first is reported 
 	]);
 	expect(app.students.site.logs()).toContain("look into it with the vendor");
 });
+
+test("refund: the school's account has too little money: it stays asked for, the operator is notified, and it is sent later", async () => {
+	const { orderNo } = await paidOrder("mei", "painting");
+	await app.askBack("mei", orderNo);
+	alipay.misfortunes.set("refund", "tooLow");
+	await run("refund.send");
+	expect(await app.states("refund", orderNo)).toEqual(["asked"]);
+	expect(await app.query("select failure from refund where order_no = $1", [orderNo])).toEqual([
+		{ failure: "balance too low" },
+	]);
+	expect(app.students.site.logs()).toContain("has too little money for a refund");
+	const [job] = await app.query<{ seconds: number }>(
+		"select extract(epoch from run_at - now())::float8 as seconds from due_job where kind = 'refund.send'",
+	);
+	expect(job?.seconds).toBeGreaterThan(0);
+	alipay.misfortunes.clear();
+	await run("refund.send");
+	expect(await app.query("select state, failure from refund where order_no = $1", [orderNo])).toEqual([
+		{ state: "done", failure: null },
+	]);
+});

@@ -2,7 +2,7 @@
 import { type Answer, requestReply, type Send, VendorFailed } from "../thirdPartyHttp.ts";
 import { type Parameters, signedContent, withSignature } from "./alipaySignature.ts";
 import type { AlipayConfig } from "./paymentConfig.ts";
-import { PaymentRefused } from "./paymentVendor.ts";
+import { BalanceTooLow, PaymentRefused } from "./paymentVendor.ts";
 import { chinaTime, fieldsOf } from "./vendorFields.ts";
 
 const timeoutMs = 10_000;
@@ -65,6 +65,8 @@ export function createAlipayApi(config: AlipayConfig, send: Send): AlipayCall {
 		// Everything else than 40004 is about this server: its key, its permissions, its number of requests.
 		if (code !== "40004" || reason === undefined || passing.test(reason))
 			throw new VendorFailed(`${what}: code ${code}, ${reason ?? "no sub_code"}`);
+		if (reason === "ACQ.SELLER_BALANCE_NOT_ENOUGH")
+			throw new BalanceTooLow(`${what}: code ${code}, ${reason}`);
 		throw new PaymentRefused(reason, what);
 	};
 }

@@ -41,10 +41,18 @@ describe("Alipay: replies", () => {
 	});
 
 	test("a refusal has the vendor's code, and nothing of the reply", async () => {
+		const { vendor: alipay } = connected({ "alipay.trade.refund": refused("ACQ.TRADE_NOT_ALLOW_REFUND") });
+		await expect(alipay.refund(refund)).rejects.toMatchObject({
+			...{ name: "PaymentRefused", code: "ACQ.TRADE_NOT_ALLOW_REFUND" },
+			message: "alipay.trade.refund: refused with ACQ.TRADE_NOT_ALLOW_REFUND",
+		});
+	});
+
+	test("an account with too little money for a refund: no refusal, the refund can be sent again", async () => {
 		const { vendor: alipay } = connected({ "alipay.trade.refund": refused("ACQ.SELLER_BALANCE_NOT_ENOUGH") });
 		await expect(alipay.refund(refund)).rejects.toMatchObject({
-			...{ name: "PaymentRefused", code: "ACQ.SELLER_BALANCE_NOT_ENOUGH" },
-			message: "alipay.trade.refund: refused with ACQ.SELLER_BALANCE_NOT_ENOUGH",
+			...{ name: "BalanceTooLow" },
+			message: "alipay.trade.refund: code 40004, ACQ.SELLER_BALANCE_NOT_ENOUGH",
 		});
 	});
 });

@@ -1,5 +1,7 @@
 // What takes money for the school: one interface, whatever the vendor's protocol (decision in DECISIONS.md, "Payment vendors").
 
+import { VendorFailed } from "../thirdPartyHttp.ts";
+
 export const paymentVendors = ["wechatPay", "alipay", "stripe"] as const;
 export type PaymentVendorName = (typeof paymentVendors)[number];
 
@@ -69,7 +71,7 @@ export interface RefundFact {
 	readonly refundId: string;
 	/** The vendor's name of it. */
 	readonly vendorRef?: string;
-	/** The vendor's code of why not. */
+	/** The vendor's code of why not; of a pending one, why it waits for the school. */
 	readonly failure?: string;
 }
 
@@ -116,6 +118,11 @@ export interface PaymentVendor {
 	readNotice(notice: RawNotice, now?: Date): Promise<Notice>;
 	/** @param taken false when the notice has to be sent again */
 	noticeReply(taken: boolean): NoticeReply;
+}
+
+/** The account of the school has too little money for a refund: the same request succeeds once the school adds some. */
+export class BalanceTooLow extends VendorFailed {
+	override name = "BalanceTooLow";
 }
 
 /** The vendor has decided against it, and asking again changes nothing. `code` is the vendor's. */

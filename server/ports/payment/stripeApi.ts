@@ -3,7 +3,7 @@
 import type Stripe from "stripe";
 import { type Answer, requestReply, type Send, VendorFailed } from "../thirdPartyHttp.ts";
 import type { StripeConfig } from "./paymentConfig.ts";
-import { PaymentRefused } from "./paymentVendor.ts";
+import { BalanceTooLow, PaymentRefused } from "./paymentVendor.ts";
 import { asObject, parseObject } from "./vendorFields.ts";
 
 const timeoutMs = 10_000;
@@ -27,11 +27,15 @@ const codePattern = /^[\w.-]{1,64}$/;
 /** Codes after which the same request can succeed. */
 const passing = new Set(["idempotency_key_in_use", "lock_timeout", "rate_limit", "api_key_expired"]);
 
+const tooLow = new Set(["balance_insufficient", "insufficient_funds"]);
+
 function failureOf(error: InstanceType<typeof Stripe.errors.StripeError>, what: string): Error {
 	const { statusCode = 0, code = "", rawType = "", detail } = error;
 	if (detail instanceof VendorFailed) return detail;
 	const reason = [code, rawType].find((each) => codePattern.test(each));
 	const isRefused = [400, 402, 404].includes(statusCode) && reason !== undefined && !passing.has(reason);
+	if (isRefused && tooLow.has(reason))
+		return new BalanceTooLow(`stripe: ${what}: status ${statusCode}, ${reason}`);
 	// Stripe's message may repeat what was sent, so only its code goes on.
 	return isRefused
 		? new PaymentRefused(reason, `stripe: ${what}`)

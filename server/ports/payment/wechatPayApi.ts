@@ -1,7 +1,7 @@
 // Calls of WeChat Pay's API v3: signed requests, and replies whose signature is verified.
 import { type Answer, requestReply, type Send, VendorFailed } from "../thirdPartyHttp.ts";
 import type { WechatPayConfig } from "./paymentConfig.ts";
-import { PaymentRefused } from "./paymentVendor.ts";
+import { BalanceTooLow, PaymentRefused } from "./paymentVendor.ts";
 import { fieldsOf, parseObject } from "./vendorFields.ts";
 import { authorization, signatureProblem } from "./wechatPaySignature.ts";
 
@@ -53,6 +53,7 @@ export function createWechatPayApi(config: WechatPayConfig, send: Send): WechatP
 		const code = fieldsOf("wechatPay", reply).text("code", /^[A-Z_]{2,64}$/);
 		if (status < 400 || status === 401 || status === 429 || status >= 500 || passing.test(code))
 			throw new VendorFailed(`${what}: status ${status}, ${code}`);
+		if (code === "NOT_ENOUGH") throw new BalanceTooLow(`${what}: status ${status}, ${code}`);
 		throw new PaymentRefused(code, what);
 	};
 }

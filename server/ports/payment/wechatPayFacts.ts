@@ -38,7 +38,8 @@ export function transactionFact({ appId, mchId }: WechatPayConfig, fields: Field
 const refundStates: Readonly<Record<string, RefundFact["state"]>> = {
 	SUCCESS: "done",
 	PROCESSING: "pending",
-	ABNORMAL: "failed",
+	// The student's card takes nothing back: the school has it paid otherwise at WeChat Pay, and then it is done.
+	ABNORMAL: "pending",
 	CLOSED: "failed",
 };
 
@@ -50,6 +51,6 @@ export function refundFact(fields: Fields, stateName: "status" | "refund_status"
 	return {
 		...{ state, refundId: fields.text("out_refund_no", ourNumber) },
 		vendorRef: fields.text("refund_id", /^[0-9A-Za-z]{1,64}$/),
-		...(state === "failed" ? { failure: found } : {}),
+		...(state === "failed" || found === "ABNORMAL" ? { failure: found } : {}),
 	};
 }

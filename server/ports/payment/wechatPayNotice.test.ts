@@ -88,7 +88,7 @@ describe("WeChat Pay: a notice", () => {
 
 	test.each([
 		["REFUND.SUCCESS", "SUCCESS", { state: "done" }],
-		["REFUND.ABNORMAL", "ABNORMAL", { state: "failed", failure: "ABNORMAL" }],
+		["REFUND.ABNORMAL", "ABNORMAL", { state: "pending", failure: "ABNORMAL" }],
 		["REFUND.CLOSED", "CLOSED", { state: "failed", failure: "CLOSED" }],
 	])("%s gives how the refund ended", async (type, refund_status, fact) => {
 		const raw = notice({ ...refund, refund_status }, { type });

@@ -43,12 +43,19 @@ describe("WeChat Pay: replies", () => {
 	});
 
 	test("a refusal has the vendor's code, and nothing of the reply", async () => {
+		const { vendor: wechatPay } = connected(() => signed(403, { code: "NO_AUTH", message: "没有权限 张三" }));
+		await expect(wechatPay.refund(refund)).rejects.toMatchObject({
+			...{ name: "PaymentRefused", code: "NO_AUTH" },
+			message: "wechatPay: refund: refused with NO_AUTH",
+		});
+	});
+
+	test("an account with too little money for a refund: no refusal, the refund can be sent again", async () => {
 		const { vendor: wechatPay } = connected(() =>
 			signed(403, { code: "NOT_ENOUGH", message: "余额不足 张三" }),
 		);
 		await expect(wechatPay.refund(refund)).rejects.toMatchObject({
-			...{ name: "PaymentRefused", code: "NOT_ENOUGH" },
-			message: "wechatPay: refund: refused with NOT_ENOUGH",
+			...{ name: "BalanceTooLow", message: "wechatPay: refund: status 403, NOT_ENOUGH" },
 		});
 	});
 });
@@ -97,7 +104,7 @@ describe("WeChat Pay: a refund", () => {
 	test.each([
 		["SUCCESS", { state: "done" }],
 		["PROCESSING", { state: "pending" }],
-		["ABNORMAL", { state: "failed", failure: "ABNORMAL" }],
+		["ABNORMAL", { state: "pending", failure: "ABNORMAL" }],
 		["CLOSED", { state: "failed", failure: "CLOSED" }],
 	])("%s is %j", async (status, fact) => {
 		const { vendor: wechatPay } = connected(() => signed(200, { ...refundReply, status }));

@@ -1,5 +1,6 @@
 // A refund as its vendor reports it: the only place where one ends.
 import type { Sql } from "../../db/sql.ts";
+import type { Log } from "../../log.ts";
 import type { PaymentVendorName, RefundFact } from "../../ports/payment/paymentVendor.ts";
 import { redoRefund, undoRefund } from "./createRefund.ts";
 import { orders, payments, refunds } from "./machines.ts";
@@ -63,6 +64,7 @@ async function finishFailed(
 async function apply(
 	sql: Sql,
 	notify: NotifyStudent,
+	log: Log,
 	vendor: PaymentVendorName,
 	fact: RefundFact,
 ): Promise<RefundOutcome> {
@@ -79,6 +81,11 @@ async function apply(
 		return fact.state === "failed" ? "mismatch" : "repeated";
 	if (refund.state === "failed") return finishFailed(sql, notify, order, refund, fact);
 	const { companyId, refundId } = refund;
+	if (fact.failure !== undefined && fact.state === "pending" && fact.failure !== refund.failure)
+		log.error(
+			{ companyId, vendor, refundId, failure: fact.failure },
+			"a refund waits for the school at its vendor; have it paid there",
+		);
 	await storeFact(sql, companyId, { ...fact, refundId });
 	if (fact.state === "done") await finish(sql, notify, order, refund);
 	else if (fact.state === "failed") await fail(sql, notify, order, refund);
@@ -99,7 +106,9 @@ export async function applyRefundFact(
 	vendor: PaymentVendorName,
 	fact: RefundFact,
 ): Promise<RefundOutcome> {
-	const outcome = await changeOrder(deps, companyId, (sql, notify) => apply(sql, notify, vendor, fact));
+	const outcome = await changeOrder(deps, companyId, (sql, notify) =>
+		apply(sql, notify, deps.log, vendor, fact),
+	);
 	if (outcome !== "pending") deps.count(vendor, `refund ${outcome}`);
 	if (outcome === "mismatch" || outcome === "failed")
 		deps.log.error(

@@ -24,7 +24,7 @@ export interface Refund extends NewRefund {
 	readonly askedAt: Date;
 	/** How often it was sent again after it had failed. */
 	readonly attempt: number;
-	/** The vendor's code of why not. */
+	/** Why the vendor refused it, or what it waits for. */
 	readonly failure: string | null;
 }
 
@@ -130,7 +130,7 @@ export async function canAddRefunded(
 export async function storeFact(
 	sql: Sql,
 	companyId: number,
-	{ refundId, vendorRef, failure }: RefundFact,
+	{ refundId, vendorRef, failure }: Omit<RefundFact, "state">,
 ): Promise<void> {
 	await sql.query(
 		`update refund set vendor_ref = coalesce($3, vendor_ref), failure = left($4, 200)

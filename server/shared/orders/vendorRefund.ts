@@ -1,6 +1,7 @@
 // Sends a refund to the vendor that has the money, or queries what became of it. The vendor is queried before a refund is
 // sent, and again when it refuses: the reply to an earlier attempt may have been lost, and what was done then counts.
 import {
+	BalanceTooLow,
 	PaymentRefused,
 	type PaymentVendor,
 	type PaymentVendorName,
@@ -8,9 +9,10 @@ import {
 	type RefundRequest,
 } from "../../ports/payment/paymentVendor.ts";
 import { VendorFailed } from "../../ports/thirdPartyHttp.ts";
+import { lockOrder } from "./orderStore.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { findPayment } from "./paymentStore.ts";
-import { findRefund, numberAtVendor } from "./refundStore.ts";
+import { findRefund, numberAtVendor, storeFact } from "./refundStore.ts";
 import { notifyUrl } from "./startPayment.ts";
 import { vendorOf } from "./vendorCalls.ts";
 
@@ -72,5 +74,19 @@ export async function askRefund(
 		notifyUrl: notifyUrl(payment),
 	};
 	const ask = call === "refund" ? send : query;
-	return { ...(await ask(vendorOf(deps, payment), request)), vendor, askedAt };
+	try {
+		return { ...(await ask(vendorOf(deps, payment), request)), vendor, askedAt };
+	} catch (error) {
+		if (error instanceof BalanceTooLow) {
+			deps.log.error(
+				{ err: error, companyId, vendor, refundId },
+				"the school's account at a vendor has too little money for a refund; add some there, the refund is sent again",
+			);
+			await deps.db.company(companyId, async (sql) => {
+				await lockOrder(sql, refund.orderNo);
+				await storeFact(sql, companyId, { refundId, failure: "balance too low" });
+			});
+		}
+		throw error;
+	}
 }

@@ -137,7 +137,7 @@ async function refund(desk: PayDesk, account: Account, sent: Answer): Promise<ob
 	if (!capture) throw new BusinessFailed("ACQ.TRADE_STATUS_ERROR", "交易状态不合法");
 	const amount = fenOf(sent, "refund_amount");
 	const number = textAt(sent, "out_request_no") || payment.number;
-	if (payment.refusesRefunds) throw new BusinessFailed("ACQ.SELLER_BALANCE_NOT_ENOUGH", "卖家余额不足");
+	if (payment.refusesRefunds) throw new BusinessFailed("ACQ.TRADE_NOT_ALLOW_REFUND", "当前交易不允许退款");
 	let isNew = false;
 	const isThis = (each: BookRefund): boolean => each.number === number && each.of === capture.ref;
 	const changed = await desk.books.change(account, payment.id, (found) => {

@@ -50,7 +50,7 @@ export function refundAnswer(payment: BookPayment, refund: BookRefund): object {
 		user_received_account: "支付用户零钱",
 		create_time: instant(refund.askedAt),
 		...(state === "done" ? { success_time: instant(refund.doneAt) } : {}),
-		status: { pending: "PROCESSING", done: "SUCCESS", failed: "ABNORMAL" }[state],
+		status: { pending: "PROCESSING", done: "SUCCESS", failed: "CLOSED" }[state],
 		funds_account: "AVAILABLE",
 		amount: {
 			...{ total, refund: amount, payer_total: total, payer_refund: amount },
@@ -79,10 +79,10 @@ export function wechatNotice(
 		const { amount, status, ...rest } = refundAnswer(payment, refund) as Record<string, unknown>;
 		const { total, refund: back, payer_total, payer_refund } = amount as Record<string, unknown>;
 		const { channel: _channel, create_time: _created, funds_account: _funds, ...shown } = rest;
-		const hasFailed = status === "ABNORMAL";
+		const hasFailed = status === "CLOSED";
 		return [
-			hasFailed ? "REFUND.ABNORMAL" : "REFUND.SUCCESS",
-			hasFailed ? "退款异常" : "退款成功",
+			hasFailed ? "REFUND.CLOSED" : "REFUND.SUCCESS",
+			hasFailed ? "退款关闭" : "退款成功",
 			{
 				...{ mchid: merchant.mchid, ...shown, refund_status: status },
 				amount: { total, refund: back, payer_total, payer_refund },

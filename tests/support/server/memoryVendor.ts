@@ -1,6 +1,7 @@
 // A vendor of payments in memory, behind the port: with books of its own, and every misfortune on demand.
 import { createHmac, randomUUID } from "node:crypto";
 import {
+	BalanceTooLow,
 	type Notice,
 	NoticeRefused,
 	type PaymentFact,
@@ -17,8 +18,11 @@ import { VendorFailed } from "../../../server/ports/thirdPartyHttp.ts";
 
 export type VendorCall = "begin" | "query" | "close" | "refund" | "queryRefund";
 
-/** `silent`: nothing reaches it. `lost`: it does what it is asked, and the answer is lost. `refuses`: it says no. */
-export type Misfortune = "silent" | "lost" | "refuses";
+/**
+ * `silent`: nothing reaches it. `lost`: it does what it is asked, and the answer is lost. `refuses`: it says no. `tooLow`:
+ * the school's account has too little money.
+ */
+export type Misfortune = "silent" | "lost" | "refuses" | "tooLow";
 
 interface BookedRefund {
 	readonly amount: number;
@@ -54,6 +58,7 @@ export function createMemoryVendor(
 		await Promise.resolve();
 		const misfortune = misfortunes.get(kind);
 		if (misfortune === "silent") throw new VendorFailed(`${kind}: the vendor did not reply`);
+		if (misfortune === "tooLow") throw new BalanceTooLow(`${kind}: NOT_ENOUGH`);
 		if (misfortune === "refuses") throw new PaymentRefused("NOT_TODAY", kind);
 		calls.push(`${kind} ${id}`);
 		const result = work();
