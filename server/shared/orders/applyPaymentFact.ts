@@ -89,7 +89,8 @@ async function apply(
 	const payment = await lockPayment(sql, found.paymentId);
 	if (!order || !payment) return "unknown";
 	if (fact.state === "paid") return applyMoney(sql, notify, order, payment, fact);
-	if (fact.state !== "closed" || !isUnfinished(payment)) return "waiting";
+	if (fact.state !== "closed") return "waiting";
+	if (!isUnfinished(payment)) return "repeated";
 	const reason = { cause: "closed by the vendor", actor: "system" };
 	await payments.move(sql, { companyId: payment.companyId, id: payment.paymentId }, "close", reason);
 	await notify(order, { state: order.state });

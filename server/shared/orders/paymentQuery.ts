@@ -1,6 +1,6 @@
 // When a vendor is asked about a payment, so that money is found although its notice was lost: while the student can pay,
-// and once after the end, since a request that begins a payment may reach the vendor late.
-
+// and once after the end, since a request that begins a payment may reach the vendor late. A payment that the vendor does not
+// close, since its money is on its way, is asked about until it is paid or closed.
 import { applyPaymentFact } from "./applyPaymentFact.ts";
 import { findOrder } from "./orderStore.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
@@ -9,6 +9,8 @@ import { closePayment, queryPayment } from "./vendorCalls.ts";
 
 const often = { pauseMs: 10_000, forMs: 600_000 };
 const maxPauseMs = 600_000;
+/** Of a payment that the vendor does not close: slow methods take days. */
+const maxSlowPauseMs = 6 * 3_600_000;
 
 /** After this, nothing that was sent to the vendor is on its way any more. */
 const graceMs = 60_000;
@@ -18,6 +20,9 @@ export function queryPauseMs(ageMs: number): number {
 	if (ageMs < often.forMs) return often.pauseMs;
 	return Math.min(ageMs / 10, maxPauseMs);
 }
+
+const slowPauseMs = ({ startedAt }: Payment): number =>
+	Math.min(Math.max((Date.now() - startedAt.getTime()) / 10, 60_000), maxSlowPauseMs);
 
 /** Its order waits for it, and for no newer one. */
 async function isWanted(deps: PaymentDeps, { companyId, orderNo, paymentId }: Payment): Promise<boolean> {
@@ -37,9 +42,8 @@ async function lastQuery(deps: PaymentDeps, payment: Payment): Promise<number | 
 	const ms = untilGrace(payment);
 	if (ms > 0 || !deps.vendors(payment.companyId).has(payment.vendor)) return ms > 0 ? ms : undefined;
 	if ((await queryPayment(deps, payment)) !== "waiting") return undefined;
-	// Unknown to the vendor, or open there: closed either way.
-	await closePayment(deps, payment);
-	return undefined;
+	// Unknown to the vendor, or open there.
+	return (await closePayment(deps, payment)) === "waiting" ? slowPauseMs(payment) : undefined;
 }
 
 /**
@@ -69,5 +73,6 @@ export async function nextPaymentQuery(
 	await deps.db.company(companyId, (sql) => noteQuery(sql, paymentId));
 	const outcome = isOpen ? await queryPayment(deps, payment) : await closePayment(deps, payment);
 	if (outcome === "paid" || outcome === "surplus" || outcome === "repeated") return undefined;
-	return isOpen && outcome !== "closed" ? pause : Math.max(untilGrace(payment), 1);
+	if (isOpen && outcome !== "closed") return pause;
+	return outcome === "waiting" ? slowPauseMs(payment) : Math.max(untilGrace(payment), 1);
 }

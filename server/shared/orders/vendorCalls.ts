@@ -29,16 +29,19 @@ export async function queryPayment(deps: PaymentDeps, payment: Payment): Promise
 
 /**
  * Closes a payment at its vendor, and counts what was paid before that.
+ * @returns `waiting` where the vendor refuses since the money may still come: it has to be queried further
  * @throws VendorFailed
  */
 export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<FactOutcome> {
 	const { companyId, vendor, paymentId } = payment;
 	const port = vendorOf(deps, payment);
+	let isClosed = true;
 	try {
 		await port.close(keyOf(payment));
 	} catch (error) {
 		// As of one that is paid: what the vendor has of it decides.
 		if (!(error instanceof PaymentRefused)) throw error;
+		isClosed = false;
 		deps.log.warn({ companyId, vendor, paymentId, code: error.code }, "a vendor refused to close a payment");
 	}
 	const fact = await port.query(keyOf(payment));
@@ -46,5 +49,6 @@ export async function closePayment(deps: PaymentDeps, payment: Payment): Promise
 		const outcome = await applyPaymentFact(deps, companyId, vendor, fact);
 		if (outcome !== "mismatch") return outcome;
 	}
+	if (!isClosed && fact.state === "waiting") return "waiting";
 	return applyPaymentFact(deps, companyId, vendor, { state: "closed", paymentId });
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.ts";
+import { type OrderApp, openOrderApp } from "../../../tests/support/server/orderApp.ts";
+import { createJobs } from "../../shared/jobs/jobs.ts";
+import { orderJobs } from "../../shared/orders/orderJobs.ts";
+import { createPaymentDeps } from "../../wiring/connectOrders.ts";
+
+const alipay = createMemoryVendor("alipay");
+const wechatPay = createMemoryVendor("wechatPay");
+let app: OrderApp;
+beforeAll(async () => {
+	app = await openOrderApp([alipay, wechatPay]);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+	alipay.misfortunes.clear();
+	wechatPay.misfortunes.clear();
+});
+
+/** Those of a kind, as if their time had come. @param vendor instead of Alipay's in memory */
+async function run(names: readonly string[], vendor = alipay.vendor): Promise<void> {
+	const { deps } = app.students.site;
+	const payments = createPaymentDeps(
+		deps,
+		() => new Map([["alipay", vendor] as const, ["wechatPay", wechatPay.vendor] as const]),
+		() => undefined,
+	);
+	const kinds = orderJobs(payments).filter(({ kind }) => names.includes(kind));
+	await app.query("update due_job set run_at = now() where kind = any ($1::text[])", [names]);
+	await createJobs(deps, kinds).runDue();
+}
+const orderState = async (orderNo: string): Promise<string | undefined> =>
+	(await app.query<{ state: string }>("select state from student_order where order_no = $1", [orderNo]))[0]
+		?.state;
+const endTime = async (orderNo: string): Promise<void> => {
+	await app.query("update student_order set pay_until = now() - interval '5 min' where order_no = $1", [
+		orderNo,
+	]);
+	await app.query(
+		`update payment set valid_until = now() - interval '5 min', started_at = now() - interval '35 min'
+		where order_no = $1`,
+		[orderNo],
+	);
+};
+const jobsOf = (paymentId: string) =>
+	app.query<{ kind: string }>("select kind from due_job where kind = 'payment.query' and key = $1", [
+		paymentId,
+	]);
+
+test("payment: its money is on its way when the order ends, so the vendor refuses to close it: queried until it is paid, and sent back", async () => {
+	const orderNo = await app.openOrder("mei", "painting");
+	const { paymentId } = (await app.pay("mei", orderNo)).data;
+	alipay.misfortunes.set("close", "refuses");
+	await endTime(orderNo);
+	await run(["order.expire"]);
+	expect(await orderState(orderNo)).toBe("cancelled");
+	for (let i = 0; i < 3; i++) await run(["payment.query"]);
+	expect(await app.states("payment", orderNo)).toEqual(["asked"]);
+	expect(await jobsOf(paymentId)).toHaveLength(1);
+	alipay.pay(paymentId);
+	await run(["payment.query"]);
+	expect(await app.states("payment", orderNo)).toEqual(["surplus"]);
+	await run(["refund.send"]);
+	expect(await app.states("payment", orderNo)).toEqual(["returned"]);
+	expect(await jobsOf(paymentId)).toEqual([]);
+});
+
+test("payment: the vendor closes what it refused to close before: nothing is queried any more", async () => {
+	const orderNo = await app.openOrder("mei", "painting");
+	const { paymentId } = (await app.pay("mei", orderNo)).data;
+	alipay.misfortunes.set("close", "refuses");
+	await endTime(orderNo);
+	await run(["order.expire", "payment.query"]);
+	alipay.misfortunes.clear();
+	for (let i = 0; i < 2; i++) await run(["payment.query"]);
+	expect(await app.states("payment", orderNo)).toEqual(["closed"]);
+	expect(await jobsOf(paymentId)).toEqual([]);
+});
