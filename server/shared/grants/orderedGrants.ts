@@ -25,8 +25,16 @@ const idsWhere = async (
 	return rows.map(({ id }) => id);
 };
 
+/** SQL: an item that a grant is for is not sent back as a whole: of one that has a twin, one of both. $4: all of the order is. */
+const hasItemLeft = `exists (
+	select from order_item where order_item.company_id = $1 and order_no = $3
+		and order_item.target_id = access_grant.target_id
+		and case order_item.kind when 'MEMBER' then 'membership' else lower(order_item.kind) end
+			= access_grant.target_kind
+		and (refunded < price or (price = 0 and not $4)))`;
+
 /**
- * Revokes what was sent back as a whole: of an item that has a twin, when both were.
+ * Revokes what was sent back as a whole.
  * @param isWhole also what cost nothing
  */
 export async function revokeRefunded(
@@ -35,29 +43,28 @@ export async function revokeRefunded(
 	isWhole: boolean,
 	reason: MoveReason,
 ): Promise<void> {
-	const ids = await idsWhere(
-		sql,
-		order,
-		`state = 'active' and not exists (
-			select from order_item where order_item.company_id = $1 and order_no = $3
-				and order_item.target_id = access_grant.target_id
-				and case order_item.kind when 'MEMBER' then 'membership' else lower(order_item.kind) end
-					= access_grant.target_kind
-				and (refunded < price or (price = 0 and not $4)))`,
-		isWhole,
-	);
+	const ids = await idsWhere(sql, order, `state = 'active' and not ${hasItemLeft}`, isWhole);
 	await moveGrants(sql, order.companyId, ids, "revoke", reason);
 }
 
-/** Gives back what this cause revoked, and nobody else since. */
-export async function restoreGrants(sql: Sql, order: OrderOfStudent, reason: MoveReason): Promise<void> {
+/**
+ * Restores what refunds revoked, and nothing else since, where an item is not sent back as a whole any more. Whichever refund
+ * revoked it: of two for one item, the first may be the one that the vendor refused.
+ * @param isWhole as of revokeRefunded
+ */
+export async function restoreGrants(
+	sql: Sql,
+	order: OrderOfStudent,
+	isWhole: boolean,
+	reason: MoveReason,
+): Promise<void> {
 	const ids = await idsWhere(
 		sql,
 		order,
-		`state = 'revoked' and $4 = (
+		`state = 'revoked' and ${hasItemLeft} and starts_with((
 			select cause from transition_log where transition_log.company_id = $1 and kind = 'grant'
-				and transition_log.id = access_grant.id::text order by sequence desc limit 1)`,
-		reason.cause,
+				and transition_log.id = access_grant.id::text order by sequence desc limit 1), 'refund ')`,
+		isWhole,
 	);
 	await moveGrants(sql, order.companyId, ids, "restore", reason);
 }

@@ -45,10 +45,13 @@ function check(orderNo: string, items: readonly OrderedItem[], asked: readonly R
 	if (asked.length === 0) throw new RefundRefused(`order ${orderNo}: nothing is left that can be sent back`);
 }
 
+const isWholeBack = async (sql: Sql, orderNo: string): Promise<boolean> =>
+	(await itemsOf(sql, orderNo)).every(({ price, refunded }) => price === refunded);
+
 /** Ends access to what is sent back as a whole, and the order when nothing is left of it. */
 async function endAccess(sql: Sql, order: Order, refundId: string, actor: string): Promise<void> {
 	const reason = { cause: `refund ${refundId}`, actor };
-	const isWhole = (await itemsOf(sql, order.orderNo)).every(({ price, refunded }) => price === refunded);
+	const isWhole = await isWholeBack(sql, order.orderNo);
 	if (isWhole) await orders.move(sql, { companyId: order.companyId, id: order.orderNo }, "refund", reason);
 	await revokeRefunded(sql, order, isWhole, reason);
 }
@@ -100,9 +103,10 @@ export async function redoRefund(sql: Sql, order: Order, refund: Refund): Promis
 export async function undoRefund(sql: Sql, order: Order, refund: Refund): Promise<void> {
 	const reason = { cause: `refund ${refund.refundId}`, actor: "system" };
 	await addRefunded(sql, refund, -1);
-	if (order.state === "refunding")
+	const isWhole = await isWholeBack(sql, order.orderNo);
+	if (order.state === "refunding" && !isWhole)
 		await orders.move(sql, { companyId: order.companyId, id: order.orderNo }, "keep", reason);
-	await restoreGrants(sql, order, reason);
+	await restoreGrants(sql, order, isWhole, reason);
 }
 
 /**
