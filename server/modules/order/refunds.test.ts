@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { CartItem } from "../../../schemas/generated/documents.ts";
 import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.ts";
 import { type OrderApp, openOrderApp } from "../../../tests/support/server/orderApp.ts";
 import { createJobs } from "../../shared/jobs/jobs.ts";
+import { createRefund } from "../../shared/orders/createRefund.ts";
 import { orderJobs } from "../../shared/orders/orderJobs.ts";
 import { createPaymentDeps } from "../../wiring/connectOrders.ts";
 
@@ -117,4 +119,55 @@ test("refund: the school's account has too little money: it stays asked for, the
 	expect(await app.query("select state, failure from refund where order_no = $1", [orderNo])).toEqual([
 		{ state: "done", failure: null },
 	]);
+});
+
+test("refunds of two parts of an item: the first is refused after the second has ended access: access comes back", async () => {
+	const { orderNo } = await paidOrder("mei", "algebra", "painting");
+	const by = { cause: "operator", actor: "anna", reason: "goodwill" } as const;
+	const [item] = await app.query<{ position: number }>(
+		"select position from order_item where order_no = $1 and commodity_id = 'painting'",
+		[orderNo],
+	);
+	const refund = (amount: number) =>
+		app.students.site.db.company(1, (sql) =>
+			createRefund(sql, orderNo, [{ position: item?.position ?? 0, amount }], by),
+		);
+	alipay.outcome.refund = "pending";
+	const first = await refund(200);
+	await run("refund.send");
+	alipay.outcome.refund = "done";
+	await refund(300);
+	expect(await app.has("mei", "painting")).toBe(false);
+	await run("refund.send");
+	for (const { refunds } of alipay.books.values()) {
+		const made = refunds.get(first);
+		if (made) made.state = "failed";
+	}
+	await run("refund.query");
+	expect([await orderState(orderNo), await app.states("refund", orderNo)]).toEqual([
+		"paid",
+		["done", "failed"],
+	]);
+	expect([await app.has("mei", "painting"), await app.has("mei", "algebra")]).toEqual([true, true]);
+});
+
+test("last seat of a course: taken while its money is on its way back, free when that is done", async () => {
+	const saleState = async () =>
+		(
+			await app.students.ask<CartItem>(
+				"lin",
+				"/saas-business/definePayOrderCart/commodity?commodityId=painting",
+			)
+		).data.state;
+	const { orderNo } = await paidOrder("mei", "painting");
+	await app.query(
+		`update goods set seats = (select count(*) from order_item join student_order using (company_id, order_no)
+			where commodity_id = 'painting' and state = 'paid' and refunded < price) where id = 'painting'`,
+	);
+	await app.askBack("mei", orderNo);
+	expect(await saleState()).toBe("soldOut");
+	await run("refund.send");
+	expect(await orderState(orderNo)).toBe("refunded");
+	expect(await saleState()).not.toBe("soldOut");
+	await app.query("update goods set seats = null where id = 'painting'");
 });

@@ -5,14 +5,17 @@ import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
 /**
- * SQL: how many of the goods are sold, counted only where seats are limited. An open order holds its seats, and so does one
- * whose money is on its way back: the vendor may refuse that.
+ * SQL: how many of the goods are sold, counted only where seats are limited. An open order holds its seats, and so does an
+ * item whose money is on its way back: the vendor may refuse that.
  */
 export const soldSeats = `case when goods.seats is not null then (
 	select count(*)::int from order_item join student_order using (company_id, order_no)
 	where order_item.company_id = goods.company_id and order_item.commodity_id = goods.id
 		and student_order.state in ('open', 'paid', 'refunding')
-		and not (order_item.price > 0 and order_item.refunded = order_item.price)) end`;
+		and not (order_item.price > 0 and order_item.refunded = order_item.price and not exists (
+			select from refund_item join refund on refund.company_id = refund_item.company_id and refund.id = refund_id
+			where refund_item.company_id = order_item.company_id and refund_item.order_no = order_item.order_no
+				and refund_item.position = order_item.position and refund.state in ('asked', 'sent')))) end`;
 
 /** SQL: whether the goods can be bought now, as far as sale and seats decide. @param sold SQL of soldSeats */
 export const saleState = (sold: string): string => `case
