@@ -9,6 +9,7 @@ import { announceEvent, appendEvent } from "../realtime/studentEvents.ts";
 import { startJobs } from "../shared/jobs/jobs.ts";
 import { orderJobs } from "../shared/orders/orderJobs.ts";
 import type { PaymentDeps } from "../shared/orders/paymentDeps.ts";
+import { vendorWorkers } from "../shared/orders/vendorLanes.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -16,9 +17,6 @@ declare module "fastify" {
 		readonly payments: PaymentDeps;
 	}
 }
-
-/** Jobs that wait for vendors at a time. They are apart from all others, which no vendor shall delay. */
-const workers = 4;
 
 /** Whether a company has somebody who takes an amount. */
 export const canPayWith =
@@ -46,6 +44,7 @@ export async function connectOrders(
 	app.decorate("payments", payments);
 	orderRoutes(app, payments);
 	await app.register(noticeRoutes, payments);
-	const jobs = startJobs(deps, orderJobs(payments), workers);
+	// Apart from all other jobs, which no vendor shall delay.
+	const jobs = startJobs(deps, orderJobs(payments), vendorWorkers);
 	app.addHook("preClose", jobs.stop);
 }

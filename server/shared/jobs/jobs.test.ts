@@ -202,3 +202,32 @@ test("server: begins due jobs by itself, one at a time, and its stop waits for t
 	expect(await effects()).toEqual([{ key: "a" }]);
 	expect(await jobsLeft()).toMatchObject([{ key: "b", tries: 0 }]);
 });
+
+test("server with two workers: a job that takes long keeps no later one waiting", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const isSlowOver = Promise.withResolvers<void>();
+	const calls: string[] = [];
+	const kind: JobKind = {
+		kind: "test.write",
+		async run(job) {
+			calls.push(job.key);
+			if (job.key === "slow") await isSlowOver.promise;
+			return (sql) => write(sql, job);
+		},
+	};
+	await due("slow");
+	const { stop } = startJobs({ db, log: site.deps.log }, [kind], 2);
+	vi.advanceTimersByTime(5000);
+	await vi.waitFor(() => expect(calls).toEqual(["slow"]));
+	for (const key of ["quick", "quicker"]) {
+		await due(key);
+		await vi.waitFor(async () => {
+			vi.advanceTimersByTime(5000);
+			expect((await effects()).map((each) => each.key)).toContain(key);
+		});
+	}
+	isSlowOver.resolve();
+	await stop();
+	expect((await effects()).map(({ key }) => key)).toEqual(["quick", "quicker", "slow"]);
+});

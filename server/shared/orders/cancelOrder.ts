@@ -12,8 +12,8 @@ import { changeOrder, type NotifyStudent, type PaymentDeps } from "./paymentDeps
 import { isUnfinished, type Payment, paymentsOf } from "./paymentStore.ts";
 import { closePayment, isVendorError } from "./vendorCalls.ts";
 
-/** Attempts at closing, before an order whose vendor stays silent is cancelled: what is paid afterwards is sent back. */
-const maxTries = 5;
+/** After its end, an order whose vendor stays silent is cancelled all the same: what is paid afterwards is sent back. */
+const maxSilenceMs = 150_000;
 
 interface CancelReason extends MoveReason {
 	/** Done with it, in its transaction. */
@@ -79,18 +79,12 @@ export async function cancelOrder(
 	if (state !== "cancelled") refuse(orderRefusals.paid);
 }
 
-/** @param tries attempts so far, this one included */
-export async function expireOrder(
-	deps: PaymentDeps,
-	companyId: number,
-	orderNo: string,
-	tries: number,
-): Promise<void> {
+export async function expireOrder(deps: PaymentDeps, companyId: number, orderNo: string): Promise<void> {
 	const order = await deps.db.company(companyId, (sql) => findOrder(sql, orderNo));
 	if (order?.state !== "open") return;
 	const reason = { cause: "not paid in time", actor: "system" };
 	const state = await closeAndCancel(deps, companyId, orderNo, reason, (error) => {
-		if (tries < maxTries) throw error;
+		if (Date.now() - (order.payUntil?.getTime() ?? 0) < maxSilenceMs) throw error;
 	});
 	if (state === "begun") throw new Error(`order ${orderNo}: a payment was begun meanwhile; trying again`);
 }

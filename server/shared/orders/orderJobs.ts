@@ -8,6 +8,7 @@ import { expireOrder } from "./cancelOrder.ts";
 import { orderExpiry, paymentQuery, refundQuery, refundSend } from "./jobKinds.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { nextPaymentQuery } from "./paymentQuery.ts";
+import { createVendorLanes, vendorsOf } from "./vendorLanes.ts";
 import { askRefund } from "./vendorRefund.ts";
 
 const nothing: JobEffect = async () => undefined;
@@ -20,6 +21,9 @@ const inMs = ({ companyId, key }: Job, kind: string, ms: number): JobEffect => {
 
 const refundPauseMs = 60_000;
 const maxPauseMs = 3_600_000;
+
+/** Of a job whose vendor is busy with others. */
+const busyPauseMs = 2000;
 
 export function orderJobs(deps: PaymentDeps): JobKind[] {
 	const refund = (kind: string): JobKind => ({
@@ -41,11 +45,19 @@ export function orderJobs(deps: PaymentDeps): JobKind[] {
 			return fact.state === "unknown" ? inMs(job, refundSend, pause) : nothing;
 		},
 	});
-	return [
+	const lanes = createVendorLanes();
+	const inLane = ({ kind, run }: JobKind): JobKind => ({
+		kind,
+		async run(job) {
+			const vendors = await deps.db.company(job.companyId, (sql) => vendorsOf(sql, kind, job.key));
+			return (await lanes.run(vendors, async () => run(job))) ?? inMs(job, kind, busyPauseMs);
+		},
+	});
+	const kinds: JobKind[] = [
 		{
 			kind: orderExpiry,
-			async run({ companyId, key, tries }) {
-				await expireOrder(deps, companyId, key, tries);
+			async run({ companyId, key }) {
+				await expireOrder(deps, companyId, key);
 				return nothing;
 			},
 		},
@@ -59,4 +71,5 @@ export function orderJobs(deps: PaymentDeps): JobKind[] {
 		refund(refundSend),
 		refund(refundQuery),
 	];
+	return kinds.map(inLane);
 }
