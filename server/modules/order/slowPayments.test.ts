@@ -76,3 +76,40 @@ test("payment: the vendor closes what it refused to close before: nothing is que
 	expect(await app.states("payment", orderNo)).toEqual(["closed"]);
 	expect(await jobsOf(paymentId)).toEqual([]);
 });
+
+test("payment clicked again after it ended at its vendor: a new one is begun", async () => {
+	const orderNo = await app.openOrder("mei", "painting");
+	const { paymentId } = (await app.pay("mei", orderNo)).data;
+	expect((await app.pay("mei", orderNo)).data.paymentId).toBe(paymentId);
+	const booked = alipay.books.get(paymentId);
+	if (booked) booked.state = "closed";
+	const second = (await app.pay("mei", orderNo)).data;
+	expect(second.paymentId).not.toBe(paymentId);
+	expect(await app.states("payment", orderNo)).toEqual(["asked", "closed"]);
+	expect(alipay.pay(second.paymentId)).toBe(true);
+});
+
+test("payment clicked again while its vendor does not answer: the address of before", async () => {
+	const orderNo = await app.openOrder("mei", "painting");
+	const first = (await app.pay("mei", orderNo)).data;
+	alipay.misfortunes.set("query", "silent");
+	expect((await app.pay("mei", orderNo)).data).toEqual(first);
+});
+
+test("payment clicked again after it was paid: the order is paid, and nothing is to be paid", async () => {
+	const orderNo = await app.openOrder("mei", "painting");
+	alipay.pay((await app.pay("mei", orderNo)).data.paymentId);
+	expect((await app.pay("mei", orderNo)).code).toBe("1311");
+	expect(await orderState(orderNo)).toBe("paid");
+});
+
+test("order found paid while its earlier payment is closed: that is the answer, and no vendor is to be paid", async () => {
+	const orderNo = await app.openOrder("mei", "painting");
+	const first = (await app.pay("mei", orderNo, "alipay")).data;
+	alipay.misfortunes.set("close", "silent");
+	await app.pay("mei", orderNo, "wechatPay");
+	alipay.misfortunes.clear();
+	alipay.pay(first.paymentId);
+	expect((await app.pay("mei", orderNo, "wechatPay")).code).toBe("1311");
+	expect(await orderState(orderNo)).toBe("paid");
+});

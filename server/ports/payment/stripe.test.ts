@@ -81,6 +81,16 @@ describe("Stripe: a payment is queried", () => {
 		["open", { status: "open", payment_status: "unpaid" }, "waiting"],
 		["complete, its money still on the way", { payment_status: "unpaid" }, "waiting"],
 		["expired", { status: "expired", payment_status: "unpaid" }, "closed"],
+		[
+			"complete, its slow method failed",
+			{ payment_status: "unpaid", payment_intent: { id: "pi_3abc", status: "requires_payment_method" } },
+			"closed",
+		],
+		[
+			"complete, its slow method under way",
+			{ payment_status: "unpaid", payment_intent: { id: "pi_3abc", status: "processing" } },
+			"waiting",
+		],
 	])("%s is %s", async (_case, change, state) => {
 		expect(await query(change)).toEqual({ state, paymentId: "P20261128000001" });
 	});

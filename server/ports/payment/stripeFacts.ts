@@ -44,7 +44,14 @@ export function sessionFact(
 	const status = fields.text("status");
 	if (!fields.is("payment_status", "unpaid") || !["open", "complete", "expired"].includes(status))
 		throw new VendorFailed(`${name}: status and payment_status must be some that Stripe documents`);
-	return { state: status === "expired" ? "closed" : "waiting", paymentId };
+	const hasEnded = status === "expired" || (status === "complete" && hasFailed(session));
+	return { state: hasEnded ? "closed" : "waiting", paymentId };
+}
+
+/** A slow method has failed: the page of a session that is complete takes no other. */
+function hasFailed({ payment_intent: payment }: Answer): boolean {
+	const status = isObject(payment) ? payment["status"] : undefined;
+	return status === "requires_payment_method" || status === "canceled";
 }
 
 /** Our number of a refund; undefined for one that was made by hand at Stripe. */

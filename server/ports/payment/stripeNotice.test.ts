@@ -69,6 +69,7 @@ describe("Stripe: a notice", () => {
 
 	test.each([
 		["checkout.session.completed", { payment_status: "unpaid" }, "waiting"],
+		["checkout.session.async_payment_failed", { payment_status: "unpaid" }, "closed"],
 		["checkout.session.expired", { payment_status: "unpaid", status: "expired" }, "closed"],
 	])("%s with %j is %s", async (type, change, state) => {
 		expect(await resultOf(notice(event(type, { ...session, ...change })))).toMatchObject({ fact: { state } });

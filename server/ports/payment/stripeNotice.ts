@@ -65,7 +65,9 @@ function followed(config: StripeConfig, event: Answer, about: Answer): Notice {
 	if (ofSessions.has(type)) {
 		// Sessions that something else makes with the same account have no number of ours.
 		if (!fieldsOf(name, about).is("object", "checkout.session") || !isOurs(about)) return { about: "other" };
-		return { about: "payment", fact: sessionFact(config, about, timeAt(event, "created")) };
+		const fact = sessionFact(config, about, timeAt(event, "created"));
+		const isFailed = type === "checkout.session.async_payment_failed" && fact.state === "waiting";
+		return { about: "payment", fact: isFailed ? { ...fact, state: "closed" } : fact };
 	}
 	const refundId = ofRefunds.has(type) ? refundIdOf(about) : undefined;
 	return refundId === undefined ? { about: "other" } : { about: "refund", fact: refundFact(about, refundId) };

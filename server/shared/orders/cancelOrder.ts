@@ -51,13 +51,16 @@ async function closeAndCancel(
 	onSilent: (error: Error) => void,
 ): Promise<Order["state"] | "begun"> {
 	const unfinished = await deps.db.company(companyId, (sql) => unfinishedOf(sql, orderNo));
-	for (const payment of unfinished)
-		try {
-			await closePayment(deps, payment);
-		} catch (error) {
-			if (!isVendorError(error)) throw error;
-			onSilent(error);
-		}
+	await Promise.all(
+		unfinished.map(async (payment) => {
+			try {
+				await closePayment(deps, payment);
+			} catch (error) {
+				if (!isVendorError(error)) throw error;
+				onSilent(error);
+			}
+		}),
+	);
 	const closed = new Set(unfinished.map(({ paymentId }) => paymentId));
 	return changeOrder(deps, companyId, (sql, notify) => cancel(sql, notify, orderNo, closed, reason));
 }

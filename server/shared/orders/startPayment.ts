@@ -9,11 +9,12 @@ import type { StudentKey } from "../../plugins/route.ts";
 import { PaymentRefused, type PaymentStart } from "../../ports/payment/paymentVendor.ts";
 import { VendorFailed } from "../../ports/thirdPartyHttp.ts";
 import { schedule } from "../jobs/jobStore.ts";
+import type { FactOutcome } from "./applyPaymentFact.ts";
 import { paymentQuery } from "./jobKinds.ts";
 import { payments } from "./machines.ts";
 import { newNumber } from "./newNumber.ts";
 import { orderRefusals, unknownOrder } from "./orderRefusals.ts";
-import { itemsOf, lockOrder, type Order } from "./orderStore.ts";
+import { findOrder, itemsOf, lockOrder, type Order } from "./orderStore.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import {
 	insertPayment,
@@ -24,7 +25,7 @@ import {
 	paymentsOf,
 	storeStart,
 } from "./paymentStore.ts";
-import { closePayment, isVendorError, vendorOf } from "./vendorCalls.ts";
+import { closePayment, isVendorError, queryPayment, vendorOf } from "./vendorCalls.ts";
 
 export interface AskedPayment
 	extends Pick<NewPayment, "orderNo" | "vendor" | "device" | "language" | "origin"> {
@@ -92,19 +93,27 @@ async function prepare(
 	};
 }
 
-/** One that does not answer keeps nobody from another vendor: what is paid twice is sent back. */
+/** @returns what the vendor reports; undefined where it does not answer */
+async function outcomeOf(
+	deps: PaymentDeps,
+	payment: Payment,
+	call: (deps: PaymentDeps, payment: Payment) => Promise<FactOutcome>,
+	failure: string,
+): Promise<FactOutcome | undefined> {
+	try {
+		return await call(deps, payment);
+	} catch (error) {
+		if (!isVendorError(error)) throw error;
+		const { companyId, vendor, paymentId } = payment;
+		deps.log.warn({ err: error, companyId, vendor, paymentId }, failure);
+		return undefined;
+	}
+}
+
+/** Those that do not answer keep nobody from another vendor: what is paid twice is sent back. */
 async function closeEarlier(deps: PaymentDeps, earlier: readonly Payment[]): Promise<void> {
-	for (const payment of earlier)
-		try {
-			await closePayment(deps, payment);
-		} catch (error) {
-			if (!isVendorError(error)) throw error;
-			const { companyId, vendor, paymentId } = payment;
-			deps.log.warn(
-				{ err: error, companyId, vendor, paymentId },
-				"an earlier payment could not be closed yet",
-			);
-		}
+	const failure = "an earlier payment could not be closed yet";
+	await Promise.all(earlier.map((payment) => outcomeOf(deps, payment, closePayment, failure)));
 }
 
 async function askVendor(
@@ -161,16 +170,45 @@ const startedOf = ({ paymentId, validUntil }: Payment, { kind, address }: Paymen
 	validUntil: validUntil.toISOString(),
 });
 
+/**
+ * Also closes the earlier payments of the order.
+ * @returns a payment that was begun before and whose address is still good: at its vendor it may have ended, or failed
+ * @throws Refusal where the order is paid by then
+ */
+async function startedBefore(
+	deps: PaymentDeps,
+	{ payment, earlier }: Prepared,
+): Promise<PaymentStarted | "ended" | undefined> {
+	const { companyId, orderNo, kind, address, state } = payment;
+	const isAsked = state === "asked" && kind !== null && address !== null;
+	const failure = "a vendor did not answer whether a payment can be continued";
+	const [outcome] = await Promise.all([
+		isAsked ? outcomeOf(deps, payment, queryPayment, failure) : undefined,
+		closeEarlier(deps, earlier),
+	]);
+	if (isAsked || earlier.length > 0)
+		checkPayable(
+			orNotFound(await deps.db.company(companyId, (sql) => findOrder(sql, orderNo)), unknownOrder),
+		);
+	if (!isAsked) return undefined;
+	return outcome === "closed" || outcome === "repeated" ? "ended" : startedOf(payment, { kind, address });
+}
+
 /** @throws Refusal */
 export async function startPayment(
 	deps: PaymentDeps,
 	who: StudentKey,
 	asked: AskedPayment,
 ): Promise<PaymentStarted> {
-	const prepared = await deps.db.company(who.companyId, (sql) => prepare(sql, deps, who, asked));
-	await closeEarlier(deps, prepared.earlier);
-	const { kind, address, state } = prepared.payment;
-	if (state === "asked" && kind && address) return startedOf(prepared.payment, { kind, address });
+	const preparation = () => deps.db.company(who.companyId, (sql) => prepare(sql, deps, who, asked));
+	let prepared = await preparation();
+	let before = await startedBefore(deps, prepared);
+	if (before === "ended") {
+		prepared = await preparation();
+		before = await startedBefore(deps, prepared);
+	}
+	if (before === "ended") refuse(orderRefusals.unreachable);
+	if (before) return before;
 	const start = await askVendor(deps, prepared, asked.clientAddress);
 	const { order, payment } = await storeAnswer(deps, prepared, start);
 	if (order.state !== "open" || !["begun", "asked"].includes(payment.state)) {
