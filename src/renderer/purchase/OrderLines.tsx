@@ -4,8 +4,8 @@ import { useT, useText } from "../../core/i18n.ts";
 import { subtleLink } from "../../ui/cardMixins.ts";
 import { Link } from "../../ui/Link.tsx";
 import { plainList } from "../../ui/mixins.ts";
-import { PriceReasons } from "../commodity/PriceReasons.tsx";
 import { targetPath } from "../commodity/targetPath.ts";
+import { PriceReasons } from "./PriceReasons.tsx";
 import { useMoney } from "./useMoney.ts";
 
 const List = styled.ul`

@@ -1,5 +1,5 @@
 import { defineFeature } from "../../../renderer/define.ts";
-import { withPurchaseMessages } from "../../../renderer/purchase/purchaseMessages.ts";
+import { withPurchaseMessages } from "../../../renderer/purchaseMessages.ts";
 
 export const feature = defineFeature({
 	id: "payment",

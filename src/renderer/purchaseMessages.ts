@@ -1,7 +1,7 @@
 // Messages about orders and payments come with the features that show them.
-import type { MessageLoader } from "../../core/i18n.ts";
+import type { MessageLoader } from "../core/i18n.ts";
 
-const ofPurchase: MessageLoader = (language) => import(`./messages.${language}.json`);
+const ofPurchase: MessageLoader = (language) => import(`./purchase/messages.${language}.json`);
 
 /** The messages of a feature, and those about orders and payments. */
 export const withPurchaseMessages =
