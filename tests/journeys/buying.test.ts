@@ -1,83 +1,26 @@
 // From the cart to a paid order, over the local payment vendors; and what can go wrong on the way.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Page } from "playwright-core";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { announcements, observeAnnouncements } from "../support/browser/announcements.ts";
 import { axeViolations } from "../support/browser/axe.ts";
-import { type Language, message } from "../support/browser/messages.ts";
-import type { PageOptions } from "../support/browser/openPage.ts";
-import { openPageAs } from "../support/browser/openPageAs.ts";
+import {
+	atVendor,
+	mainButton as button,
+	en,
+	buyingHost as host,
+	openVendor,
+	payButton,
+	payWith,
+	setupBuying,
+	submitCart,
+	stageTitle as title,
+} from "../support/browser/buyingPages.ts";
+import { message } from "../support/browser/messages.ts";
 import { overflow } from "../support/browser/overflow.ts";
-import { buildCourse, buildSeed, buildSite } from "../support/data/buildSite.ts";
-import { setupSite } from "../support/site/startSite.ts";
 
-const host = "buying.localhost";
-const en = (key: string, args = {}) => message("en", key, args);
-const courses = ["violin", "cello", "harp"].map((id) => buildCourse(id));
-const students = [
-	"two-tabs",
-	"lost",
-	"cancels",
-	"paid-meanwhile",
-	"keyboard",
-	"refused",
-	"buys-now",
-	"zh",
-	"en",
-	"other",
-];
-const student = (id: string) => ({ id, account: id, password: "buys a violin" });
-
-const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
-const seedFile = join(folder, "buying.json");
-writeFileSync(
-	seedFile,
-	JSON.stringify(
-		buildSeed({
-			site: buildSite({
-				company: { id: 79, name: "Buying", hosts: [host] },
-				baseInfo: { siteTitle: "Buying", companyLogoType: "word", companyNameShort: "Buying" },
-				service: { personConfig: ["USER_LOGIN"], openCart: true },
-			}),
-			courses,
-			students: students.map((id) => ({ ...student(id), cart: ["violin"] })),
-		}),
-	),
-);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const site = setupSite({ env: { SEED_FILE: seedFile } });
-
-const open = (id: string, options: PageOptions = {}) =>
-	openPageAs(site(), host, student(id), { language: "en", hash: "/shoppingcart", ...options });
-const title = (page: Page, stage: string, language: Language = "en") =>
-	page.getByRole("heading", { level: 1, name: message(language, `payment.title.${stage}`), exact: true });
-const button = (page: Page, key: string, args = {}) =>
-	page.getByRole("main").getByRole("button", { name: en(key, args), exact: true });
-const payButton = (page: Page) => page.getByRole("main").locator("form button[type=submit]");
-
-async function submitCart(page: Page): Promise<void> {
-	await button(page, "cart.place").click();
-	await title(page, "choose").waitFor();
-}
-
-/** Shows the code of WeChat Pay, and opens the address behind it as the app of a phone would. */
-async function openVendor(page: Page): Promise<Page> {
-	await page.getByRole("radio", { name: en("purchase.vendor.wechatPay") }).check();
-	await payButton(page).click();
-	await title(page, "waiting").waitFor();
-	await page
-		.getByRole("img", { name: en("payment.codeOf", { vendor: en("purchase.vendor.wechatPay") }) })
-		.waitFor();
-	const opened = page.context().waitForEvent("page");
-	await page.getByRole("link", { name: en("payment.openHere") }).click();
-	return opened;
-}
-
-/** Clicks one of the buttons of the vendor's page, such as `pay` or `never`. */
-const atVendor = (vendor: Page, action: string) =>
-	vendor.locator(`button[name=action][value=${action}]`).click();
+const { site, open } = setupBuying([
+	...["two-tabs", "lost", "cancels", "paid-meanwhile", "keyboard", "refused"],
+	...["buys-now", "zh", "en", "other"],
+]);
 
 describe("an order", () => {
 	it("is paid with a code: every open tab shows it within 2 s, and leads to the first lesson", async () => {
@@ -144,15 +87,13 @@ describe("an order", () => {
 		const page = await open("refused");
 		await submitCart(page);
 		const address = page.url();
-		await page.getByRole("radio", { name: en("purchase.vendor.alipay") }).check();
-		await payButton(page).click();
+		await payWith(page, "alipay");
 		await atVendor(page, "refuse");
 		await page.goto(address);
 		await title(page, "waiting").waitFor();
 		await button(page, "payment.another").click();
 		await title(page, "choose").waitFor();
-		await page.getByRole("radio", { name: en("purchase.vendor.stripe") }).check();
-		await payButton(page).click();
+		await payWith(page, "stripe");
 		await atVendor(page, "pay");
 		await title(page, "paid").waitFor();
 	});
