@@ -4,9 +4,15 @@ import type { LocalText, RefundOffer } from "../../../schemas/generated/document
 import type { Sql } from "../../db/sql.ts";
 import type { Order } from "../../shared/orders/orderStore.ts";
 import type { OrderTerms } from "../../shared/orders/orderTerms.ts";
+import { paymentsOf } from "../../shared/orders/paymentStore.ts";
 import { siteDays } from "../../shared/siteDay.ts";
 
 const dayMs = 86_400_000;
+
+export const schoolDecides: LocalText = {
+	zh: "本校的退款由学校办理，请联系学校。",
+	en: "Refunds are decided by your school. Please ask there.",
+};
 
 const texts = {
 	notPaid: { zh: "订单还没有支付。", en: "The order is not paid yet." },
@@ -14,10 +20,7 @@ const texts = {
 	underway: { zh: "退款正在处理。", en: "The refund is on its way." },
 	refunded: { zh: "已经退款。", en: "The money was sent back." },
 	cancelled: { zh: "订单已经取消。", en: "The order was cancelled." },
-	never: {
-		zh: "本校的退款由学校办理，请联系学校。",
-		en: "Refunds are decided by your school. Please ask there.",
-	},
+	never: schoolDecides,
 	late: {
 		zh: "可自行申请退款的时间已过，请联系学校。",
 		en: "The time to ask for the money back here is over. Please ask your school.",
@@ -66,6 +69,8 @@ export async function refundOffer(sql: Sql, order: Order, terms: OrderTerms): Pr
 	if (order.total === 0) return no(texts.free);
 	const { refundDays, refundMaxShare } = terms;
 	if (refundDays === 0 || refundMaxShare === 0) return no(texts.never);
+	// Of an order that was paid outside of any vendor of payments, only the school can send money back.
+	if (!(await paymentsOf(sql, order.orderNo)).some(({ state }) => state === "paid")) return no(texts.never);
 	const until = new Date((order.paidAt?.getTime() ?? 0) + refundDays * dayMs);
 	if (until.getTime() <= Date.now()) return no(texts.late);
 	if (await isStudied(sql, order, refundMaxShare)) return no(texts.studied);

@@ -171,3 +171,17 @@ test("last seat of a course: taken while its money is on its way back, free when
 	expect(await saleState()).not.toBe("soldOut");
 	await app.query("update goods set seats = null where id = 'painting'");
 });
+
+test("paid order without a payment: nothing is offered, asking is refused with its reason", async () => {
+	await app.query(
+		`insert into student_order (company_id, order_no, student_id, state, ordered_at, paid_at, currency, total)
+		values (1, 'NO-PAYMENT', 'mei', 'paid', now(), now(), 'CNY', 500)`,
+	);
+	await app.query(
+		`insert into order_item
+			(company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
+		values (1, 'NO-PAYMENT', 0, 'painting', 'COURSE', 'painting', '"Painting"', 500)`,
+	);
+	expect((await app.detail("mei", "NO-PAYMENT")).data.refund).toMatchObject({ canAsk: false });
+	expect((await app.askBack("mei", "NO-PAYMENT")).code).toBe("1316");
+});

@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../plugins/envelope.ts";
 import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { cancelOrder } from "../../shared/orders/cancelOrder.ts";
-import { createRefund } from "../../shared/orders/createRefund.ts";
+import { createRefund, RefundRefused } from "../../shared/orders/createRefund.ts";
 import { lockOrder } from "../../shared/orders/orderStore.ts";
 import { orderTerms } from "../../shared/orders/orderTerms.ts";
 import { changeOrder, type PaymentDeps } from "../../shared/orders/paymentDeps.ts";
 import { startPayment } from "../../shared/orders/startPayment.ts";
 import { askVendors } from "./askVendors.ts";
 import { findOwnOrder, orderDetail } from "./orderDetail.ts";
-import { refundOffer } from "./refundOffer.ts";
+import { refundOffer, schoolDecides } from "./refundOffer.ts";
 import { countOrders, listOrders } from "./store.ts";
 
 const base = "/s/api/saas-business/v1/payOrder";
@@ -108,7 +108,16 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 				const terms = orderTerms(site.documentsFor(order.schoolId).service);
 				const offer = await refundOffer(sql, order, terms);
 				if (!offer.canAsk) throw new Refusal("1316", offer.text);
-				await createRefund(sql, orderNo, "whole", { cause: "student", actor: "student", reason });
+				try {
+					await createRefund(sql, orderNo, "whole", { cause: "student", actor: "student", reason });
+				} catch (error) {
+					if (!(error instanceof RefundRefused)) throw error;
+					request.log.error(
+						{ err: error, companyId: company.id, orderNo },
+						"an offered refund cannot be made",
+					);
+					throw new Refusal("1316", schoolDecides);
+				}
 				await notify(order, { state: "refunding" });
 				await notify(order, "grants");
 			});
