@@ -1,6 +1,7 @@
 // Money that is to be sent back for an order, whole or by item. Access ends with it: what is sent back is not used any more.
 import type { Sql } from "../../db/sql.ts";
 import { restoreGrants, revokeRefunded } from "../grants/orderedGrants.ts";
+import { lockStudent } from "../session/sessionStore.ts";
 import { orders, refunds } from "./machines.ts";
 import { itemsOf, lockOrder, type Order, type OrderedItem } from "./orderStore.ts";
 import { lockPayment, paymentsOf } from "./paymentStore.ts";
@@ -51,6 +52,7 @@ const isWholeBack = async (sql: Sql, orderNo: string): Promise<boolean> =>
 /** Ends access to what is sent back as a whole, and the order when nothing is left of it. */
 async function endAccess(sql: Sql, order: Order, refundId: string, actor: string): Promise<void> {
 	const reason = { cause: `refund ${refundId}`, actor };
+	await lockStudent(sql, order.studentId);
 	const isWhole = await isWholeBack(sql, order.orderNo);
 	if (isWhole) await orders.move(sql, { companyId: order.companyId, id: order.orderNo }, "refund", reason);
 	await revokeRefunded(sql, order, isWhole, reason);
@@ -102,6 +104,7 @@ export async function redoRefund(sql: Sql, order: Order, refund: Refund): Promis
 /** The vendor refused it: the student has what was bought. The caller has locked the order. */
 export async function undoRefund(sql: Sql, order: Order, refund: Refund): Promise<void> {
 	const reason = { cause: `refund ${refund.refundId}`, actor: "system" };
+	await lockStudent(sql, order.studentId);
 	await addRefunded(sql, refund, -1);
 	const isWhole = await isWholeBack(sql, order.orderNo);
 	if (order.state === "refunding" && !isWhole)

@@ -1,5 +1,6 @@
-// The states of orders, payments and refunds, and the moves between them. Rows of one order are locked in the order
-// order, payment, refund, so that nothing waits in a circle.
+// The states of orders, payments and refunds, and the moves between them. Rows are locked in the order: order, payment,
+// refund, student, grant. Whoever locks several of them keeps to it, so that no transactions wait for one another; an order
+// that is inserted after its student was locked is known to nobody else.
 import { machine } from "../transitions/machine.ts";
 
 export const orders = machine({
