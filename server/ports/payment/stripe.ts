@@ -13,7 +13,7 @@ import {
 	type RefundFact,
 	type RefundRequest,
 } from "./paymentVendor.ts";
-import { toStripe } from "./stripeAmounts.ts";
+import { canCharge, toStripe } from "./stripeAmounts.ts";
 import { createStripeApi } from "./stripeApi.ts";
 import { refundFact, refundIdOf, sessionFact, timeAt } from "./stripeFacts.ts";
 import { readStripeNotice } from "./stripeNotice.ts";
@@ -105,8 +105,7 @@ export function createStripe(config: StripeConfig, send: Send): PaymentVendor {
 
 	return {
 		name,
-		takes: (amount, currency) =>
-			(currencies?.includes(currency) ?? true) && toStripe(amount, currency) !== undefined,
+		takes: (amount, currency) => (currencies?.includes(currency) ?? true) && canCharge(amount, currency),
 		...{ begin, query, close, queryRefund },
 		async refund(request) {
 			// Stripe forgets idempotency keys after a day; a refund may be asked for again later than that.

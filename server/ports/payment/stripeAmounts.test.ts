@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromStripe, toStripe } from "./stripeAmounts.ts";
+import { canCharge, fromStripe, toStripe } from "./stripeAmounts.ts";
 
 test.each([
 	["two decimals here and there", 8805, "USD", 8805],
@@ -19,6 +19,17 @@ test("Stripe's amounts: what Stripe cannot express is not paid with Stripe", () 
 	expect(toStripe(100_000_000, "USD")).toBeUndefined();
 	expect(toStripe(0, "USD")).toBeUndefined();
 	expect(fromStripe(50_001, "ISK")).toBeUndefined();
+});
+
+test.each([
+	[49, "USD", false],
+	[50, "USD", true],
+	[174, "HUF", false],
+	[175, "HUF", true],
+	[49, "JPY", false],
+	[1, "CNY", true],
+])("Stripe's amounts: %i %s can be charged: %s", (amount, currency, can) => {
+	expect(canCharge(amount, currency)).toBe(can);
 });
 
 test("Stripe's amounts: whatever is paid comes back as it was", () => {

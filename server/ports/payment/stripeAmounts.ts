@@ -10,6 +10,31 @@ const stripeDecimals = (currency: string): number =>
 
 const maxAmount = 99_999_999;
 
+// https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, in Stripe's units.
+const minimums: Readonly<Record<string, number>> = {
+	...{
+		USD: 50,
+		AED: 200,
+		AUD: 50,
+		BRL: 50,
+		CAD: 50,
+		CHF: 50,
+		CZK: 1500,
+		DKK: 250,
+		EUR: 50,
+		GBP: 30,
+		HKD: 400,
+	},
+	...{ HUF: 17500, INR: 50, JPY: 50, MXN: 1000, MYR: 200, NOK: 300, NZD: 50, PLN: 200, RON: 200, SEK: 300 },
+	...{ SGD: 50, THB: 1000 },
+};
+
+/** Whether Stripe takes a payment of our amount. */
+export function canCharge(amount: number, currency: string): boolean {
+	const found = toStripe(amount, currency);
+	return found !== undefined && found >= (minimums[currency] ?? 1);
+}
+
 /** The same amount with this many decimals more; undefined where it has more than that. */
 function scaled(amount: number, decimals: number): number | undefined {
 	const found = decimals < 0 ? amount / 10 ** -decimals : amount * 10 ** decimals;

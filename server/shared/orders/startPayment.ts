@@ -36,6 +36,9 @@ export interface AskedPayment
 /** How long after its start a payment is asked for the first time. */
 const firstQueryMs = 10_000;
 
+/** How long the student waits for earlier payments to be closed. */
+const closeTimeoutMs = 5000;
+
 /** Refuses an order that cannot be paid. */
 function checkPayable({ state, isOverdue }: Order): void {
 	if (state === "cancelled") refuse(orderRefusals.cancelled);
@@ -110,10 +113,18 @@ async function outcomeOf(
 	}
 }
 
-/** Those that do not answer keep nobody from another vendor: what is paid twice is sent back. */
+/**
+ * Those that do not answer in time keep nobody from another vendor: their jobs close them, and what is paid twice is sent
+ * back.
+ */
 async function closeEarlier(deps: PaymentDeps, earlier: readonly Payment[]): Promise<void> {
+	if (earlier.length === 0) return;
 	const failure = "an earlier payment could not be closed yet";
-	await Promise.all(earlier.map((payment) => outcomeOf(deps, payment, closePayment, failure)));
+	const closed = Promise.all(earlier.map((payment) => outcomeOf(deps, payment, closePayment, failure)));
+	const timeOut = new Promise<void>((resolve) => {
+		setTimeout(resolve, closeTimeoutMs).unref();
+	});
+	await Promise.race([closed, timeOut]);
 }
 
 async function askVendor(
