@@ -90,7 +90,8 @@ test("notices that prove nothing, or are about other money: nothing changes", as
 	const { paymentId } = (await app.pay("mei", orderNo)).data;
 	alipay.pay(paymentId);
 	const genuine = alipay.notice(paymentId);
-	expect(await app.notify("alipay", { ...genuine, headers: { "x-signature": "forged" } })).toBe("500 fail");
+	const forged = { ...genuine, headers: { "x-signature": "forged" } };
+	for (let i = 0; i < 3; i++) expect(await app.notify("alipay", forged)).toBe("500 fail");
 	for (const change of [{ amount: 499 }, { currency: "JPY" }, { paymentId: "00000000" }])
 		expect(await app.notify("alipay", alipay.notice(paymentId, change))).toBe("200 success");
 	// Another company's host, another vendor, none at all, and too much.
@@ -112,7 +113,8 @@ test("notices that prove nothing, or are about other money: nothing changes", as
 	expect(await app.states("payment", orderNo)).toEqual(["asked"]);
 	expect(await app.has("mei", "painting")).toBe(false);
 	const logs = app.students.site.logs();
-	expect(logs).toContain("a notice was refused");
+	// Once a minute.
+	expect(logs.match(/a notice was refused/g)).toHaveLength(1);
 	expect(logs).toContain("belongs to no payment of that amount");
 	const metrics = await app.students.site.app.inject({ url: "/metrics", headers: { host: "one.test" } });
 	expect(metrics.body).toContain('payment_reports_total{vendor="alipay",outcome="mismatch"}');
