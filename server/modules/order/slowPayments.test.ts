@@ -113,3 +113,13 @@ test("order found paid while its earlier payment is closed: that is the answer, 
 	expect((await app.pay("mei", orderNo, "wechatPay")).code).toBe("1311");
 	expect(await orderState(orderNo)).toBe("paid");
 });
+
+test("payment that was sent back at its vendor before it was counted: the order is not paid, and can be paid anew", async () => {
+	const orderNo = await app.openOrder("mei", "painting");
+	const { paymentId } = (await app.pay("mei", orderNo)).data;
+	alipay.pay(paymentId);
+	await app.notify("alipay", alipay.notice(paymentId, { isRefunded: true }));
+	expect([await orderState(orderNo), await app.states("payment", orderNo)]).toEqual(["open", ["closed"]]);
+	expect(await app.has("mei", "painting")).toBe(false);
+	expect((await app.pay("mei", orderNo)).data.paymentId).not.toBe(paymentId);
+});

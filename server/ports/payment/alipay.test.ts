@@ -79,6 +79,11 @@ describe("Alipay: a payment is queried", () => {
 		expect(await query({ trade_status, ...change })).toMatchObject({ state });
 	});
 
+	test("closed after it was paid: sent back as a whole", async () => {
+		expect(await query({ trade_status: "TRADE_CLOSED" })).toMatchObject({ state: "paid", isRefunded: true });
+		expect(await query({ trade_status: "TRADE_FINISHED" })).not.toHaveProperty("isRefunded");
+	});
+
 	test("one it never heard of is unknown", async () => {
 		const { vendor: alipay } = connected({ "alipay.trade.query": refused("ACQ.TRADE_NOT_EXIST") });
 		expect(await alipay.query(key)).toEqual({ state: "unknown", paymentId: "P20261128000001" });

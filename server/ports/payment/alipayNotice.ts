@@ -41,6 +41,7 @@ export function tradeFact(fields: Fields, paidAtName: "send_pay_date" | "gmt_pay
 		...{ state: "paid", paymentId, vendorRef: fields.text("trade_no", /^\d{1,64}$/) },
 		...{ amount: centsAt(fields, "total_amount"), currency: "CNY" },
 		paidAt: alipayTime(paidAtName, paidAt),
+		...(state === "TRADE_CLOSED" ? { isRefunded: true } : {}),
 	};
 }
 

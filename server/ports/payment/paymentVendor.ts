@@ -50,6 +50,8 @@ export type PaymentFact =
 			readonly amount: number;
 			readonly currency: string;
 			readonly paidAt: Date;
+			/** It was sent back since, whole or in part: of an open order, by hand at the vendor. */
+			readonly isRefunded?: true;
 	  }
 	/** `waiting`: it may still be paid; `closed`: it cannot be paid any more; `unknown`: the vendor never heard of it. */
 	| { readonly state: "waiting" | "closed" | "unknown"; readonly paymentId: string };

@@ -77,6 +77,13 @@ describe("Stripe: a payment is queried", () => {
 		expect(decodeURIComponent(asked[0]?.url.search ?? "")).toBe("?expand[0]=payment_intent.latest_charge");
 	});
 
+	test("paid and sent back since: the charge says so", async () => {
+		const charge = { id: "ch_3abc", created: 1_795_827_662, refunded: true };
+		const found = { ...session, payment_intent: { id: "pi_3abc", latest_charge: charge } };
+		const { vendor: stripe } = connected(() => json(found));
+		expect(await stripe.query(key)).toMatchObject({ state: "paid", isRefunded: true });
+	});
+
 	test.each([
 		["open", { status: "open", payment_status: "unpaid" }, "waiting"],
 		["complete, its money still on the way", { payment_status: "unpaid" }, "waiting"],

@@ -31,9 +31,12 @@ function expiryOf(validUntil: Date, now: number): number | undefined {
 	return expiry < now / 1000 + maximumSeconds ? expiry : undefined;
 }
 
+const chargeOf = ({ payment_intent: payment }: Answer): Answer | undefined =>
+	asObject(asObject(payment)?.["latest_charge"]);
+
 /** When the money was taken, where the reply says it. */
-function chargedAt({ payment_intent: payment }: Answer): Date {
-	const charge = asObject(asObject(payment)?.["latest_charge"]);
+function chargedAt(session: Answer): Date {
+	const charge = chargeOf(session);
 	return charge ? timeAt(charge, "created") : new Date();
 }
 
@@ -79,7 +82,8 @@ export function createStripe(config: StripeConfig, send: Send): PaymentVendor {
 		const fact = sessionFact(config, session, chargedAt(session));
 		if (fact.paymentId !== paymentId || !fieldsOf(name, session).is("id", sessionRef))
 			throw new VendorFailed(`${name}: client_reference_id must be the number that was asked for`);
-		return fact;
+		const isRefunded = chargeOf(session)?.["refunded"] === true;
+		return fact.state === "paid" && isRefunded ? { ...fact, isRefunded } : fact;
 	}
 
 	async function close(payment: PaymentKey): Promise<void> {

@@ -73,6 +73,11 @@ describe("WeChat Pay: a payment is queried", () => {
 		);
 	});
 
+	test("REFUND is paid, and sent back since", async () => {
+		const { vendor: wechatPay } = connected(() => signed(200, { ...transaction, trade_state: "REFUND" }));
+		expect(await wechatPay.query(key)).toMatchObject({ state: "paid", isRefunded: true });
+	});
+
 	test.each([
 		["REFUND", "paid"],
 		["NOTPAY", "waiting"],

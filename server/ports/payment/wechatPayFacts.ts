@@ -20,6 +20,7 @@ export function transactionFact({ appId, mchId }: WechatPayConfig, fields: Field
 				...{ state: "paid", paymentId, vendorRef: fields.text("transaction_id", /^[0-9A-Za-z]{1,64}$/) },
 				...{ amount: amount.amount("total"), currency: amount.text("currency", /^[A-Z]{3}$/) },
 				paidAt: timeOf(name, "success_time", fields.text("success_time")),
+				...(fields.is("trade_state", "REFUND") ? { isRefunded: true } : {}),
 			};
 		}
 		case "NOTPAY":

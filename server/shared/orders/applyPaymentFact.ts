@@ -23,8 +23,8 @@ import {
 import { refundSurplus } from "./refundStore.ts";
 
 /**
- * `mismatch`: the vendor has money that is not what the payment is about; nothing is changed, and the operator has to look
- * into it. `unknown`: there is no such payment here.
+ * `mismatch`: the vendor has money that is not what the payment is about, or has sent it back before it was counted; it
+ * counts for nothing, and the operator has to look into it. `unknown`: there is no such payment here.
  */
 export type FactOutcome = "paid" | "surplus" | "closed" | "repeated" | "waiting" | "mismatch" | "unknown";
 
@@ -69,6 +69,13 @@ async function applyMoney(
 	if (counted) {
 		const isOfThis = [counted.paymentId, counted.repeats].includes(payment.paymentId);
 		return isOfThis ? "repeated" : "mismatch";
+	}
+	if (fact.isRefunded) {
+		const reason = { cause: "sent back at the vendor", actor: "system" };
+		const id = payment.paymentId;
+		if (isUnfinished(payment))
+			await payments.move(sql, { companyId: payment.companyId, id }, "close", reason);
+		return "mismatch";
 	}
 	if (payment.vendorRef === null) return count(sql, notify, order, payment, fact);
 	// The vendor took the money of one payment twice.

@@ -9,7 +9,6 @@ import type { StudentKey } from "../../plugins/route.ts";
 import { PaymentRefused, type PaymentStart } from "../../ports/payment/paymentVendor.ts";
 import { VendorFailed } from "../../ports/thirdPartyHttp.ts";
 import { schedule } from "../jobs/jobStore.ts";
-import type { FactOutcome } from "./applyPaymentFact.ts";
 import { paymentQuery } from "./jobKinds.ts";
 import { payments } from "./machines.ts";
 import { newNumber } from "./newNumber.ts";
@@ -17,6 +16,7 @@ import { orderRefusals, unknownOrder } from "./orderRefusals.ts";
 import { findOrder, itemsOf, lockOrder, type Order } from "./orderStore.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import {
+	findPayment,
 	insertPayment,
 	isUnfinished,
 	lockPayment,
@@ -96,20 +96,19 @@ async function prepare(
 	};
 }
 
-/** @returns what the vendor reports; undefined where it does not answer */
-async function outcomeOf(
+/** Calls a vendor about a payment; one that does not answer is logged. */
+async function tryCall(
 	deps: PaymentDeps,
 	payment: Payment,
-	call: (deps: PaymentDeps, payment: Payment) => Promise<FactOutcome>,
+	call: (deps: PaymentDeps, payment: Payment) => Promise<unknown>,
 	failure: string,
-): Promise<FactOutcome | undefined> {
+): Promise<void> {
 	try {
-		return await call(deps, payment);
+		await call(deps, payment);
 	} catch (error) {
 		if (!isVendorError(error)) throw error;
 		const { companyId, vendor, paymentId } = payment;
 		deps.log.warn({ err: error, companyId, vendor, paymentId }, failure);
-		return undefined;
 	}
 }
 
@@ -120,7 +119,7 @@ async function outcomeOf(
 async function closeEarlier(deps: PaymentDeps, earlier: readonly Payment[]): Promise<void> {
 	if (earlier.length === 0) return;
 	const failure = "an earlier payment could not be closed yet";
-	const closed = Promise.all(earlier.map((payment) => outcomeOf(deps, payment, closePayment, failure)));
+	const closed = Promise.all(earlier.map((payment) => tryCall(deps, payment, closePayment, failure)));
 	const timeOut = new Promise<void>((resolve) => {
 		setTimeout(resolve, closeTimeoutMs).unref();
 	});
@@ -193,16 +192,18 @@ async function startedBefore(
 	const { companyId, orderNo, kind, address, state } = payment;
 	const isAsked = state === "asked" && kind !== null && address !== null;
 	const failure = "a vendor did not answer whether a payment can be continued";
-	const [outcome] = await Promise.all([
-		isAsked ? outcomeOf(deps, payment, queryPayment, failure) : undefined,
+	await Promise.all([
+		isAsked ? tryCall(deps, payment, queryPayment, failure) : undefined,
 		closeEarlier(deps, earlier),
 	]);
-	if (isAsked || earlier.length > 0)
-		checkPayable(
-			orNotFound(await deps.db.company(companyId, (sql) => findOrder(sql, orderNo)), unknownOrder),
-		);
+	if (!isAsked && earlier.length === 0) return undefined;
+	const [order, now] = await deps.db.company(
+		companyId,
+		async (sql) => [await findOrder(sql, orderNo), await findPayment(sql, payment.paymentId)] as const,
+	);
+	checkPayable(orNotFound(order, unknownOrder));
 	if (!isAsked) return undefined;
-	return outcome === "closed" || outcome === "repeated" ? "ended" : startedOf(payment, { kind, address });
+	return now && isUnfinished(now) ? startedOf(payment, { kind, address }) : "ended";
 }
 
 /** @throws Refusal */
