@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.ts";
 import { type OrderApp, openOrderApp } from "../../../tests/support/server/orderApp.ts";
+import { PaymentRefused } from "../../ports/payment/paymentVendor.ts";
 import { createJobs } from "../../shared/jobs/jobs.ts";
 import { orderJobs } from "../../shared/orders/orderJobs.ts";
 import { createPaymentDeps } from "../../wiring/connectOrders.ts";
@@ -122,4 +123,33 @@ test("payment that was sent back at its vendor before it was counted: the order 
 	expect([await orderState(orderNo), await app.states("payment", orderNo)]).toEqual(["open", ["closed"]]);
 	expect(await app.has("mei", "painting")).toBe(false);
 	expect((await app.pay("mei", orderNo)).data.paymentId).not.toBe(paymentId);
+});
+
+test("vendor's account was replaced: its payment is not asked of the other, the operator is notified, and a click begins a new one", async () => {
+	const orderNo = await app.openOrder("mei", "painting");
+	const { paymentId } = (await app.pay("mei", orderNo)).data;
+	await app.query("update payment set account = 'earlier' where id = $1", [paymentId]);
+	await run(["payment.query"]);
+	expect(alipay.calls).not.toContain(`query ${paymentId}`);
+	expect(app.students.site.logs()).toContain("or an account there, that VENDORS_FILE no longer names");
+	expect((await app.pay("mei", orderNo)).data.paymentId).not.toBe(paymentId);
+});
+
+test("payment of an ended order whose vendor refuses each query: it ends after a week, and the operator is notified", async () => {
+	const orderNo = await app.openOrder("mei", "painting");
+	const { paymentId } = (await app.pay("mei", orderNo)).data;
+	const refusing = {
+		...alipay.vendor,
+		query: () => Promise.reject(new PaymentRefused("resource_missing", "query")),
+		close: () => Promise.reject(new PaymentRefused("resource_missing", "close")),
+	};
+	await endTime(orderNo);
+	await run(["order.expire"], refusing);
+	await run(["payment.query"], refusing);
+	expect(await app.states("payment", orderNo)).toEqual(["asked"]);
+	await app.query("update payment set valid_until = now() - interval '8 days' where id = $1", [paymentId]);
+	for (let i = 0; i < 2; i++) await run(["payment.query"], refusing);
+	expect(await app.states("payment", orderNo)).toEqual(["closed"]);
+	expect(await jobsOf(paymentId)).toEqual([]);
+	expect(app.students.site.logs()).toContain("it is not queried any more");
 });

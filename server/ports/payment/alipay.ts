@@ -108,6 +108,7 @@ export function createAlipay(config: AlipayConfig, send: Send): PaymentVendor {
 
 	return {
 		name,
+		account: config.appId,
 		takes: (amount, currency) => currency === "CNY" && amount > 0 && amount <= 10_000_000_000,
 		...{ begin, query, close, queryRefund },
 		async refund(request) {

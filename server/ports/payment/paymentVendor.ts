@@ -108,6 +108,8 @@ export class NoticeRefused extends Error {
  */
 export interface PaymentVendor {
 	readonly name: PaymentVendorName;
+	/** The account of the school there; absent where its configuration does not name it. */
+	readonly account?: string;
 	/** Whether it takes an amount of this currency. */
 	takes(amount: number, currency: string): boolean;
 	begin(request: PaymentRequest): Promise<PaymentStart>;

@@ -97,6 +97,7 @@ export function createWechatPay(config: WechatPayConfig, send: Send): PaymentVen
 
 	return {
 		name,
+		account: mchid,
 		takes: (amount, currency) => currency === "CNY" && amount > 0,
 		...{ begin, query, close },
 		async refund({ vendorRef, refundId, amount, paid, currency, notifyUrl }: RefundRequest) {

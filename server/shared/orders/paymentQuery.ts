@@ -1,11 +1,12 @@
 // When a vendor is asked about a payment, so that money is found although its notice was lost: while the student can pay,
 // and once after the end, since a request that begins a payment may reach the vendor late. A payment that the vendor does not
 // close, since its money is on its way, is asked about until it is paid or closed.
-import { applyPaymentFact } from "./applyPaymentFact.ts";
+import { PaymentRefused } from "../../ports/payment/paymentVendor.ts";
+import { applyPaymentFact, type FactOutcome } from "./applyPaymentFact.ts";
 import { findOrder } from "./orderStore.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { findPayment, isUnfinished, noteQuery, type Payment, paymentsOf } from "./paymentStore.ts";
-import { closePayment, queryPayment } from "./vendorCalls.ts";
+import { closePayment, findVendor, queryPayment } from "./vendorCalls.ts";
 
 const often = { pauseMs: 10_000, forMs: 600_000 };
 const maxPauseMs = 600_000;
@@ -24,6 +25,9 @@ export function queryPauseMs(ageMs: number): number {
 const slowPauseMs = ({ startedAt }: Payment): number =>
 	Math.min(Math.max((Date.now() - startedAt.getTime()) / 10, 60_000), maxSlowPauseMs);
 
+/** A vendor that refuses to be queried is queried for this long after the end. */
+const maxRefusedMs = 7 * 86_400_000;
+
 /** Its order waits for it, and for no newer one. */
 async function isWanted(deps: PaymentDeps, { companyId, orderNo, paymentId }: Payment): Promise<boolean> {
 	return deps.db.company(companyId, async (sql) => {
@@ -37,11 +41,33 @@ async function isWanted(deps: PaymentDeps, { companyId, orderNo, paymentId }: Pa
 const untilGrace = ({ validUntil }: Payment): number =>
 	Math.max(validUntil.getTime() + graceMs - Date.now(), 0);
 
+/**
+ * After some days of refusals, nothing comes of asking: the vendor does not know the payment any more, such as
+ * after its account was replaced.
+ * @throws VendorFailed, PaymentRefused
+ */
+async function ask(deps: PaymentDeps, payment: Payment, call: typeof queryPayment): Promise<FactOutcome> {
+	try {
+		return await call(deps, payment);
+	} catch (error) {
+		const isOver = Date.now() - payment.validUntil.getTime() > maxRefusedMs;
+		if (!(error instanceof PaymentRefused) || !isOver) throw error;
+		const { companyId, vendor, paymentId } = payment;
+		deps.log.error(
+			{ err: error, companyId, vendor, paymentId },
+			"a vendor refuses to be queried about a payment; it is not queried any more, compare the vendor's books with ours",
+		);
+		await applyPaymentFact(deps, companyId, vendor, { state: "closed", paymentId });
+		return "repeated";
+	}
+}
+
 /** One that has ended without money. */
 async function lastQuery(deps: PaymentDeps, payment: Payment): Promise<number | undefined> {
 	const ms = untilGrace(payment);
-	if (ms > 0 || !deps.vendors(payment.companyId).has(payment.vendor)) return ms > 0 ? ms : undefined;
-	if ((await queryPayment(deps, payment)) !== "waiting") return undefined;
+	if (ms > 0) return ms;
+	if (!findVendor(deps, payment)) return undefined;
+	if ((await ask(deps, payment, queryPayment)) !== "waiting") return undefined;
 	// Unknown to the vendor, or open there.
 	return (await closePayment(deps, payment)) === "waiting" ? slowPauseMs(payment) : undefined;
 }
@@ -61,18 +87,20 @@ export async function nextPaymentQuery(
 	if (!isUnfinished(payment)) return lastQuery(deps, payment);
 	const pause = queryPauseMs(Date.now() - payment.startedAt.getTime());
 	const isOpen = await isWanted(deps, payment);
-	if (!deps.vendors(payment.companyId).has(payment.vendor)) {
+	if (!findVendor(deps, payment)) {
 		deps.log.error(
-			{ companyId, vendor: payment.vendor, paymentId },
-			"a payment waits for a vendor that VENDORS_FILE no longer names; name it again, or compare its books with ours",
+			{ companyId, vendor: payment.vendor, account: payment.account, paymentId },
+			"a payment waits for a vendor, or an account there, that VENDORS_FILE no longer names; name it again, or compare its books with ours",
 		);
 		if (isOpen) return pause;
 		await applyPaymentFact(deps, companyId, payment.vendor, { state: "closed", paymentId });
 		return undefined;
 	}
 	await deps.db.company(companyId, (sql) => noteQuery(sql, paymentId));
-	const outcome = isOpen ? await queryPayment(deps, payment) : await closePayment(deps, payment);
-	if (outcome === "paid" || outcome === "surplus" || outcome === "repeated") return undefined;
-	if (isOpen && outcome !== "closed") return pause;
+	const outcome = await ask(deps, payment, isOpen ? queryPayment : closePayment);
+	if (outcome === "paid" || outcome === "surplus") return undefined;
+	// Closed also by a transaction of another job meanwhile.
+	const hasEnded = outcome === "closed" || outcome === "repeated";
+	if (isOpen && !hasEnded) return pause;
 	return outcome === "waiting" ? slowPauseMs(payment) : Math.max(untilGrace(payment), 1);
 }

@@ -7,6 +7,8 @@ export interface NewPayment {
 	readonly paymentId: string;
 	readonly orderNo: string;
 	readonly vendor: PaymentVendorName;
+	/** Of the school at the vendor; null where the vendor's configuration names none. */
+	readonly account: string | null;
 	readonly amount: number;
 	readonly currency: string;
 	readonly device: "desktop" | "phone";
@@ -29,7 +31,7 @@ export interface Payment extends NewPayment {
 	readonly repeats: string | null;
 }
 
-const columns = `company_id as "companyId", id as "paymentId", order_no as "orderNo", vendor, state,
+const columns = `company_id as "companyId", id as "paymentId", order_no as "orderNo", vendor, account, state,
 	amount::float8 as amount, currency, device, language, origin, session_ref as "sessionRef", kind, address,
 	valid_until as "validUntil", started_at as "startedAt", vendor_ref as "vendorRef", paid_at as "paidAt", repeats`;
 
@@ -58,12 +60,15 @@ export const isUnfinished = ({ state }: Pick<Payment, "state">): boolean =>
 	state === "begun" || state === "asked";
 
 export async function insertPayment(sql: Sql, companyId: number, payment: NewPayment): Promise<void> {
-	const { paymentId, orderNo, vendor, amount, currency, device, language, origin, validUntil } = payment;
+	const { paymentId, orderNo, vendor, account, amount, currency, device, language, origin } = payment;
 	await sql.query(
 		`insert into payment
-			(company_id, id, order_no, vendor, amount, currency, device, language, origin, valid_until)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-		[companyId, paymentId, orderNo, vendor, amount, currency, device, language, origin, validUntil],
+			(company_id, id, order_no, vendor, account, amount, currency, device, language, origin, valid_until)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+		[
+			...[companyId, paymentId, orderNo, vendor, account, amount, currency, device, language, origin],
+			payment.validUntil,
+		],
 	);
 }
 
@@ -109,9 +114,9 @@ export async function insertRepeated(
 	number: string,
 ): Promise<void> {
 	await sql.query(
-		`insert into payment (company_id, id, repeats, order_no, vendor, amount, currency, device, language, origin,
+		`insert into payment (company_id, id, repeats, order_no, vendor, account, amount, currency, device, language, origin,
 			session_ref, valid_until)
-		select company_id, $3, id, order_no, vendor, amount, currency, device, language, origin, session_ref, valid_until
+		select company_id, $3, id, order_no, vendor, account, amount, currency, device, language, origin, session_ref, valid_until
 		from payment where company_id = $1 and id = $2`,
 		[companyId, paymentId, number],
 	);

@@ -70,15 +70,17 @@ async function prepare(
 	const own = orNotFound(order?.studentId === studentId ? order : undefined, unknownOrder);
 	checkPayable(own);
 	const { total, currency, payUntil } = own;
-	if (!deps.vendors(companyId).get(vendor)?.takes(total, currency) || !payUntil)
-		refuse(orderRefusals.notTaken);
+	const port = deps.vendors(companyId).get(vendor);
+	if (!port?.takes(total, currency) || !payUntil) return refuse(orderRefusals.notTaken);
+	const account = port.account ?? null;
 	const unfinished = (await paymentsOf(sql, orderNo)).filter(isUnfinished);
 	// An older one is closed by its job as soon as its vendor answers.
 	const [newest] = unfinished;
-	const found = newest?.vendor === vendor && newest.device === device ? newest : undefined;
+	const isSame = newest?.vendor === vendor && newest.device === device && newest.account === account;
+	const found = isSame ? newest : undefined;
 	const paymentId = found?.paymentId ?? newNumber();
 	if (!found) {
-		const began = { paymentId, orderNo, vendor, device, language, origin };
+		const began = { paymentId, orderNo, vendor, account, device, language, origin };
 		await insertPayment(sql, companyId, { ...began, amount: total, currency, validUntil: payUntil });
 		const firstQuery = new Date(Date.now() + firstQueryMs);
 		await schedule(sql, { companyId, kind: paymentQuery, key: paymentId }, firstQuery);

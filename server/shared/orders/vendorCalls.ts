@@ -10,12 +10,25 @@ import type { Payment } from "./paymentStore.ts";
 export const isVendorError = (error: unknown): error is VendorFailed | PaymentRefused =>
 	error instanceof VendorFailed || error instanceof PaymentRefused;
 
-/** @throws VendorFailed where the company has it no more */
-export function vendorOf({ vendors }: PaymentDeps, { companyId, vendor }: Payment): PaymentVendor {
+/** The vendor of a payment; undefined where the company has it no more, or has another account there. */
+export function findVendor(
+	{ vendors }: PaymentDeps,
+	{ companyId, vendor, account }: Payment,
+): PaymentVendor | undefined {
 	const found = vendors(companyId).get(vendor);
-	if (!found)
-		throw new VendorFailed(`${vendor} must be named in VENDORS_FILE for company ${companyId}, found nothing`);
-	return found;
+	return account === null || found?.account === undefined || found.account === account ? found : undefined;
+}
+
+/** @throws VendorFailed as of findVendor */
+export function vendorOf(deps: PaymentDeps, payment: Payment): PaymentVendor {
+	const found = findVendor(deps, payment);
+	if (found) return found;
+	const { companyId, vendor, account } = payment;
+	const expected = account === null ? vendor : `the account ${account} of ${vendor}`;
+	const actual = deps.vendors(companyId).get(vendor)?.account ?? "nothing";
+	throw new VendorFailed(
+		`${expected} must be named in VENDORS_FILE for company ${companyId}, found ${actual}; name it again until its payments and refunds have ended`,
+	);
 }
 
 const keyOf = ({ paymentId, sessionRef }: Payment): PaymentKey => ({ paymentId, sessionRef });

@@ -94,6 +94,7 @@ export function createMemoryVendor(
 
 	const vendor: PaymentVendor = {
 		name,
+		account: `${name}-account`,
 		takes: (amount, currency) => amount > 0 && currencies.includes(currency),
 		begin: (request) =>
 			call("begin", request.paymentId, () => {
