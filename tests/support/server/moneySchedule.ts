@@ -72,6 +72,24 @@ const beginning = fc.constantFrom<readonly Step[]>(
 		{ do: "askBack", isWhole: true },
 		{ do: "jobs" },
 	],
+	// The refund is made, its reply is lost, and the next attempt is refused.
+	[
+		...paid,
+		{ do: "misfortune", name: "alipay", call: "refund", misfortune: "lost" },
+		{ do: "askBack", isWhole: true },
+		{ do: "jobs" },
+		{ do: "misfortune", name: "alipay", call: "refund", misfortune: "refuses" },
+		{ do: "time", minutes: 11 },
+		{ do: "jobs" },
+	],
+	// The vendor refuses to close what can still be paid when the order ends.
+	[
+		{ do: "click", name: "alipay", device: "desktop" },
+		{ do: "misfortune", name: "alipay", call: "close", misfortune: "refuses" },
+		{ do: "time", minutes: 45 },
+		{ do: "jobs" },
+		{ do: "pay", name: "alipay", which: 0, isExact: true },
+	],
 	// Both can be paid, since the first vendor does not answer when it shall close.
 	[
 		{ do: "click", name: "alipay", device: "desktop" },
