@@ -95,6 +95,23 @@ export const studentCalls: readonly DocumentedCall[] = [
 	get("API-088", named("cartConfig"), "/calls/cart#CartConfigData"),
 	// Learner centre
 	get("API-108", `${business}/v1/payOrder/findOrderList?${domain}`, "/calls/order#OrderList", ofStudent),
+	get("API-109", `${business}/v1/payOrder/findOrderById?orderNo=none&${domain}`, "/calls/order#OrderDetail", {
+		...ofStudent,
+		code: "404",
+	}),
+	post(
+		"API-110",
+		`${business}/v1/payOrder/abolishOrder`,
+		"/calls/order#OrderDetail",
+		{ orderNo: "none" },
+		{ ...ofStudent, code: "404" },
+	),
+	get(
+		"API-111",
+		`${business}/v1/payOrder/countUserOrderStatus?${domain}`,
+		"/calls/order#OrderCounts",
+		ofStudent,
+	),
 	get("API-113", `${messages}/count?${domain}`, "/calls/message#MessageCount", ofStudent),
 	get("API-114", `${messages}/page?${domain}`, "/calls/message#MessageList", ofStudent),
 	post(
