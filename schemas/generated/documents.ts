@@ -1908,7 +1908,7 @@ isRepeated: boolean
  */
 export interface CartQuery {
 /**
- * School whose goods count; every school's when empty.
+ * School whose goods are listed; every school's when empty. What is quoted and ordered then goes by the school of the session, else by the default one.
  */
 schoolId?: string
 /**
@@ -2349,7 +2349,7 @@ reason: LocalText
  */
 export interface CommodityQuery {
 /**
- * School whose goods count; every school's when empty.
+ * School whose goods are listed; every school's when empty. What is quoted and ordered then goes by the school of the session, else by the default one.
  */
 schoolId?: string
 /**
@@ -2946,7 +2946,7 @@ pageSize: number
  */
 export interface ClaimableQuery {
 /**
- * School; every school when empty.
+ * School; that of the session when empty, else the default one.
  */
 schoolId?: string
 /**

@@ -19,8 +19,9 @@ export type FindMissingInfo = (
 
 export interface InSchool {
 	readonly who: StudentKey;
+	/** Of the school by which goods, prices and terms are decided. */
 	readonly documents: SiteDocuments;
-	/** As the page named it; empty for all. */
+	/** The one whose goods the page lists, as it named it; empty for all. */
 	readonly schoolId: string;
 }
 

@@ -28,8 +28,7 @@ function refusalOf({ state, time, orderNo, terms }: OwnedCoupon, schoolId: strin
 	if (state === "held") return couponReasons.held(orderNo ?? "");
 	if (time === "notYet") return couponReasons.notYet;
 	if (time === "ended") return couponReasons.ended;
-	if (schoolId !== "" && schoolIds.length > 0 && !schoolIds.includes(schoolId))
-		return couponReasons.otherSchool;
+	if (schoolIds.length > 0 && !schoolIds.includes(schoolId)) return couponReasons.otherSchool;
 	return undefined;
 }
 

@@ -1,5 +1,5 @@
-// An order of what was chosen in the cart, at the prices of a quote. What costs nothing is paid at once; the rest waits for
-// a site that takes payments.
+// An order of what was chosen in the cart, at the prices of a quote. What costs nothing is paid at once; the rest is open until
+// it is paid or its time is over.
 
 import type {
 	CartQuote,
@@ -52,7 +52,7 @@ async function holdCoupon(sql: Sql, who: StudentKey, quote: CartQuote, orderNo: 
 /** An order for each currency. What it brings comes with its payment, which is at once where there is nothing to pay. */
 async function createOrders(
 	sql: Sql,
-	{ who, documents, schoolId }: InSchool,
+	{ who, documents }: InSchool,
 	quote: CartQuote,
 	commodities: readonly Commodity[],
 ): Promise<PlacedOrders["orders"]> {
@@ -66,7 +66,7 @@ async function createOrders(
 			const commodity = byId.get(commodityId);
 			return commodity ? [{ ...commodity, price }] : [];
 		});
-		const order = { schoolId, currency, total, commodities: ordered, lines, minutes };
+		const order = { schoolId: documents.school.id, currency, total, commodities: ordered, lines, minutes };
 		const { orderNo, payUntil } = await store.insertOrder(sql, who, order);
 		await holdCoupon(sql, who, quote, orderNo, currency);
 		if (payUntil) await schedule(sql, { ...who, kind: orderExpiry, key: orderNo }, payUntil);
@@ -84,11 +84,13 @@ async function notifyOf(orders: PlacedOrders["orders"], notify: Notify): Promise
 
 export const createOrder = (
 	deps: OrderDeps,
-	{ who, documents, schoolId }: InSchool,
+	inSchool: InSchool,
 	{ commodityIds, quoteId, requestId, couponId }: CreateOrderBody,
 ): Promise<PlacedOrders> =>
-	changeCart(deps, who, async (sql, notify) => {
+	changeCart(deps, inSchool.who, async (sql, notify) => {
+		const { who, documents } = inSchool;
 		const { companyId, studentId } = who;
+		const schoolId = documents.school.id;
 		await lockStudent(sql, studentId);
 		const coupons = couponId === undefined ? [] : [couponId];
 		const hash = store.contentHash([schoolId, commodityIds.toSorted(), ...coupons]);
@@ -109,11 +111,11 @@ export const createOrder = (
 		if (quote.totals.some(({ canPay }) => !canPay)) refuse(orderRefusals.mustPay);
 		const missing = await deps.findMissingInfo(sql, who, documents);
 		if (missing.length > 0) refuse(missingInfoRefusal(missing, "1307"));
-		const orders = await createOrders(sql, { who, documents, schoolId }, quote, commodities);
+		const orders = await createOrders(sql, inSchool, quote, commodities);
 		const settled = quote.lines.filter(isSettled).map(({ commodityId }) => commodityId);
 		if (await removeFromCart(sql, studentId, settled)) await notify("cart");
 		await notifyOf(orders, notify);
-		const answer = { orders, cart: await cartItems(sql, studentId, schoolId) };
+		const answer = { orders, cart: await cartItems(sql, studentId, inSchool.schoolId) };
 		await store.storeRequest(sql, who, requestId, { contentHash: hash, answer });
 		return answer;
 	});

@@ -71,7 +71,7 @@ function sharesOf(
 	const shares = new Map<string, bigint>();
 	const schools = terms.schoolIds ?? [];
 	if (state !== "issued" || time !== "now") return shares;
-	if (cart.schoolId && schools.length > 0 && !schools.includes(cart.schoolId)) return shares;
+	if (schools.length > 0 && !schools.includes(cart.schoolId)) return shares;
 	const isNamed = (each: Commodity): boolean => {
 		const byId = terms.goodsIds?.length ? terms.goodsIds.includes(each.commodityId) : undefined;
 		const byKind = terms.goodsKinds?.length

@@ -5,6 +5,7 @@ import { orNotFound } from "../../plugins/envelope.ts";
 import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { findBenefits } from "../../shared/coupons/benefits.ts";
 import { findCommodities } from "../../shared/goods/commodityStore.ts";
+import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { cartItemOf, cartItems } from "./cartItem.ts";
 import { addItem, type InSchool, mergeCart, removeItems } from "./changes.ts";
 import { createOrder, type OrderDeps } from "./createOrder.ts";
@@ -18,7 +19,7 @@ const unknown = { zh: "没有找到这件商品。", en: "This was not found." }
 
 const inSchool = (request: StudentRequest & { readonly query: { schoolId?: string } }): InSchool => {
 	const { schoolId = "" } = request.query;
-	return { who: studentKeyOf(request), documents: request.site.documentsFor(schoolId), schoolId };
+	return { who: studentKeyOf(request), documents: documentsOfRequest(request, schoolId), schoolId };
 };
 
 export function cartRoutes(
@@ -102,7 +103,10 @@ export function cartRoutes(
 		body: "/calls/cart#/definitions/CartQuoteBody",
 		data: "/calls/cart#/definitions/CartQuote",
 		access: "optional",
-		async handler({ company, student, body: { commodityIds, couponId }, query: { schoolId = "" } }) {
+		async handler(request) {
+			const { company, student, body, query } = request;
+			const { commodityIds, couponId } = body;
+			const schoolId = documentsOfRequest(request, query.schoolId).school.id;
 			const studentId = student?.id;
 			const [found, benefits] = await db.company(company.id, (sql) =>
 				Promise.all([

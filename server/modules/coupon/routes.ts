@@ -5,6 +5,7 @@ import { createCounter } from "../../plugins/counter.ts";
 import { tooMany } from "../../plugins/limits.ts";
 import { networkOf } from "../../plugins/networkOf.ts";
 import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { claim } from "./claim.ts";
 import { listClaimable, listCoupons } from "./store.ts";
 
@@ -55,8 +56,11 @@ export function couponRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "bus"
 		query: "/calls/coupon#/definitions/ClaimableQuery",
 		data: "/calls/coupon#/definitions/ClaimableCoupons",
 		access: "student",
-		handler: ({ company, student, query: { schoolId = "" } }) =>
-			db.company(company.id, (sql) => listClaimable(sql, student.id, schoolId)),
+		handler(request) {
+			const { company, student, query } = request;
+			const { school } = documentsOfRequest(request, query.schoolId);
+			return db.company(company.id, (sql) => listClaimable(sql, student.id, school.id));
+		},
 	});
 
 	route(app, {
@@ -69,7 +73,8 @@ export function couponRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "bus"
 		async handler(request) {
 			const { body, query } = request;
 			if (body.code !== undefined) await countCode(request);
-			return claim(deps, studentKeyOf(request), body, query.schoolId ?? "");
+			const { school } = documentsOfRequest(request, query.schoolId);
+			return claim(deps, studentKeyOf(request), body, school.id);
 		},
 	});
 }

@@ -101,11 +101,11 @@ export async function findCoupon(sql: Sql, studentId: string, couponId: string):
 	return couponOf(row, await commoditiesOf(sql, [row.terms]));
 }
 
-/** Kinds that are had by a button, in a school; the empty school stands for all. */
+/** Kinds that are had by a button in a school. */
 const claimableIn = (sql: Sql, schoolId: string): Promise<CouponKind[]> =>
 	findKinds(
 		sql,
-		`item.withdrawn_at is null and ($1 = '' or item.school_ids = '{}' or $1 = any (item.school_ids))
+		`item.withdrawn_at is null and (item.school_ids = '{}' or $1 = any (item.school_ids))
 			and item.document ->> 'how' = 'claim'`,
 		[schoolId],
 	);
