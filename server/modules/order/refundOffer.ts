@@ -3,11 +3,9 @@
 import type { LocalText, RefundOffer } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Order } from "../../shared/orders/orderStore.ts";
-import type { OrderTerms } from "../../shared/orders/orderTerms.ts";
+import { type OrderTerms, refundUntil } from "../../shared/orders/orderTerms.ts";
 import { paymentsOf } from "../../shared/orders/paymentStore.ts";
 import { siteDays } from "../../shared/siteDay.ts";
-
-const dayMs = 86_400_000;
 
 export const schoolDecides: LocalText = {
 	zh: "本校的退款由学校办理，请联系学校。",
@@ -29,8 +27,12 @@ const texts = {
 		zh: "其中的课程学习进度已超过可自行申请退款的范围，请联系学校。",
 		en: "Too much of one of its courses was studied. Please ask your school.",
 	},
+	discountUsed: {
+		zh: "之后的订单已享受该会员的折扣，退款请联系学校。",
+		en: "A later order used the discount of this membership. Please ask your school.",
+	},
 	until: (day: string): LocalText => ({
-		zh: `${day} 前可以申请全额退款。`,
+		zh: `最晚 ${day} 可以申请全额退款。`,
 		en: `You can ask for all of the money back until ${day}.`,
 	}),
 } as const;
@@ -60,6 +62,24 @@ async function isStudied(sql: Sql, { orderNo, studentId }: Order, share: number)
 	return row?.isStudied ?? false;
 }
 
+/** Whether the order brought a level with a discount, which a later order used and did not give back. */
+async function isDiscountUsed(sql: Sql, { orderNo, studentId }: Order): Promise<boolean> {
+	const [row] = await sql.query<{ isUsed: boolean }>(
+		`select exists (
+			select from order_item join content_item as level
+				on level.kind = 'membership' and level.id = order_item.target_id and level.document ? 'discountPercent'
+			where order_item.order_no = $1 and order_item.kind = 'MEMBER'
+		) and exists (
+			select from student_order as later
+			where later.student_id = $2 and later.state in ('open', 'paid', 'refunding')
+				and later.ordered_at >= (select paid_at from student_order where order_no = $1)
+				and later.quote @? '$[*].rules[*].rule ? (@ == "member")'
+		) as "isUsed"`,
+		[orderNo, studentId],
+	);
+	return row?.isUsed ?? false;
+}
+
 export async function refundOffer(sql: Sql, order: Order, terms: OrderTerms): Promise<RefundOffer> {
 	const no = (text: LocalText): RefundOffer => ({ canAsk: false, text });
 	if (order.state === "open") return no(texts.notPaid);
@@ -71,9 +91,10 @@ export async function refundOffer(sql: Sql, order: Order, terms: OrderTerms): Pr
 	if (refundDays === 0 || refundMaxShare === 0) return no(texts.never);
 	// Of an order that was paid outside of any vendor of payments, only the school can send money back.
 	if (!(await paymentsOf(sql, order.orderNo)).some(({ state }) => state === "paid")) return no(texts.never);
-	const until = new Date((order.paidAt?.getTime() ?? 0) + refundDays * dayMs);
+	const until = refundUntil(order, terms);
 	if (until.getTime() <= Date.now()) return no(texts.late);
 	if (await isStudied(sql, order, refundMaxShare)) return no(texts.studied);
+	if (await isDiscountUsed(sql, order)) return no(texts.discountUsed);
 	const [day = ""] = await siteDays(sql, order.companyId, until);
 	return { canAsk: true, text: texts.until(day) };
 }

@@ -8,6 +8,7 @@ import { lockOrder } from "../../shared/orders/orderStore.ts";
 import { orderTerms } from "../../shared/orders/orderTerms.ts";
 import { changeOrder, type PaymentDeps } from "../../shared/orders/paymentDeps.ts";
 import { startPayment } from "../../shared/orders/startPayment.ts";
+import { lockStudent } from "../../shared/session/sessionStore.ts";
 import { askVendors } from "./askVendors.ts";
 import { findOwnOrder, orderDetail } from "./orderDetail.ts";
 import { refundOffer, schoolDecides } from "./refundOffer.ts";
@@ -106,6 +107,8 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 				await lockOrder(sql, orderNo);
 				const order = await findOwnOrder(sql, student.id, orderNo);
 				const terms = orderTerms(site.documentsFor(order.schoolId).service);
+				// An order that is placed now uses no discount that goes back.
+				await lockStudent(sql, student.id);
 				const offer = await refundOffer(sql, order, terms);
 				if (!offer.canAsk) throw new Refusal("1316", offer.text);
 				try {
