@@ -11540,7 +11540,7 @@ memberIco?: Url
  */
 userAdminLogo?: Url
 /**
- * What a student is given when somebody who registered with the student's invitation has paid the first order. Without it there are no invitations.
+ * What a student is given when somebody who registered with the student's invitation has paid the first order and the time to ask for the money back is over. Without it there are no invitations.
  */
 inviteReward?: InviteReward
 }

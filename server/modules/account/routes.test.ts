@@ -56,7 +56,7 @@ async function register(username: string, inviteCode: string) {
 
 async function pay(studentId: string, orderNo: string, total: number) {
 	await rows(
-		"insert into student_order (company_id, student_id, order_no, currency, total) values (1, $1, $2, 'CNY', $3)",
+		"insert into student_order (company_id, student_id, order_no, currency, total, state) values (1, $1, $2, 'CNY', $3, 'paid')",
 		...[studentId, orderNo, total],
 	);
 	return students.site.db.company(1, (sql) =>

@@ -32,7 +32,8 @@ export async function scheduleReward(sql: Sql, who: StudentKey, orderNo: string)
 }
 
 /**
- * Rewards the inviter of a student for the first order that was paid for, once; what cost nothing does not count.
+ * Rewards the inviter of a student for the first order that was paid for, once; what cost nothing or was given back does not
+ * count.
  * @param reward what the school gives now; where it gives nothing, this order counts all the same
  * @returns the inviter, when there was a reward
  */
@@ -46,7 +47,7 @@ export async function rewardInvitation(
 		`update invitation set order_no = $3, rewarded_at = now(), reward = $4
 		where company_id = $1 and student_id = $2 and order_no is null and exists (
 			select from student_order where student_order.company_id = $1 and student_order.order_no = $3
-				and student_order.student_id = $2 and total > 0)
+				and student_order.student_id = $2 and state = 'paid' and total > 0)
 		returning inviter_id as inviter`,
 		[companyId, studentId, orderNo, reward === undefined ? null : JSON.stringify(reward)],
 	);
