@@ -32,14 +32,14 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-async function place(commodityId: string) {
+async function createOrder(commodityId: string) {
 	const commodityIds = [commodityId];
 	const { quoteId, totals } = (await app.ask<CartQuote>("lin", `${cart}/quote`, { commodityIds })).data;
 	const body = { commodityIds, quoteId, requestId: randomUUID() };
 	const [order] = (await app.ask<PlacedOrders>("lin", `${cart}/createOrder`, body)).data.orders;
 	return { orderNo: order?.orderNo ?? "", total: totals[0]?.total };
 }
-async function settle(orderNo: string): Promise<void> {
+async function payFor(orderNo: string): Promise<void> {
 	const pay = { orderNo, vendor: "alipay", device: "desktop" };
 	const { data } = await app.ask<{ paymentId: string }>("lin", `${orders}/pay`, pay);
 	alipay.pay(data.paymentId);
@@ -55,18 +55,18 @@ const offer = async (orderNo: string) =>
 const askBack = (orderNo: string) => app.ask<OrderDetail>("lin", `${orders}/refundAsk`, { orderNo });
 
 test("level whose discount a later order uses: given back by the school only, until that order is no more", async () => {
-	const [level, plain] = [await place("gold-month"), await place("plain-month")];
-	await settle(level.orderNo);
-	await settle(plain.orderNo);
+	const [level, plain] = [await createOrder("gold-month"), await createOrder("plain-month")];
+	await payFor(level.orderNo);
+	await payFor(plain.orderNo);
 	expect(await offer(level.orderNo)).toMatchObject({ canAsk: true });
 	await app.site.db.company(1, (sql) =>
 		sql.query("delete from access_grant where target_id = 'plain' and student_id = 'lin'"),
 	);
-	const course = await place("dear");
+	const course = await createOrder("dear");
 	expect(course.total).toBe(50_000);
 	const refused = { canAsk: false, text: { en: expect.stringContaining("used the discount") } };
 	expect(await offer(level.orderNo)).toMatchObject(refused);
-	await settle(course.orderNo);
+	await payFor(course.orderNo);
 	expect(await offer(level.orderNo)).toMatchObject(refused);
 	expect((await askBack(level.orderNo)).code).toBe("1316");
 	// A level without a discount has nothing that could be used.
