@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { storeMessage } from "../modules/message/sendMessage.ts";
 import { noticeRoutes } from "../modules/order/noticeRoutes.ts";
+import { returnRoutes } from "../modules/order/returnRoutes.ts";
 import { orderRoutes } from "../modules/order/routes.ts";
 import type { PaymentVendors } from "../ports/payment/payments.ts";
 import { announceEvent, appendEvent } from "../realtime/studentEvents.ts";
@@ -44,6 +45,7 @@ export async function connectOrders(
 	app.decorate("payments", payments);
 	orderRoutes(app, payments);
 	await app.register(noticeRoutes, payments);
+	await app.register(returnRoutes);
 	// Apart from all other jobs, which no vendor shall delay.
 	const jobs = startJobs(deps, orderJobs(payments), vendorWorkers);
 	app.addHook("preClose", jobs.stop);

@@ -67,7 +67,7 @@ describe.each(paymentVendors)("%s", (vendor) => {
 			const { orderNo, kind, address } = await begun(vendor, device);
 			expect(kind).toBe(vendor === "wechatPay" && device === "desktop" ? "qr" : "redirect");
 			const back = await clickAt(address, "pay");
-			if (kind === "redirect") expect(back).toContain(`#/payment/order?orderNo=${orderNo}`);
+			if (kind === "redirect") expect(back).toContain(`/s/payment/return/${orderNo}`);
 			await vi.waitFor(async () => expect(await stateOf(orderNo)).toBe("paid"), soon);
 			expect(await app.has("mei", "algebra")).toBe(true);
 			expect(await balanceOf(orderNo)).toBe(9900);

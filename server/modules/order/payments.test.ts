@@ -26,7 +26,7 @@ test("pay: a notice pays the order, which opens its courses; the notice again ch
 		amount: 9900,
 		currency: "CNY",
 		subject: "Course algebra",
-		returnUrl: `http://one.test/#/payment/order?orderNo=${orderNo}`,
+		returnUrl: `http://one.test/s/payment/return/${orderNo}`,
 		notifyUrl: "http://one.test/s/notify/alipay",
 	});
 	expect((await app.detail("mei", orderNo)).data).toMatchObject({
@@ -186,4 +186,16 @@ test("refund: asked for by the student within the terms, once; access ends at on
 	});
 	expect(await app.has("mei", "painting")).toBe(false);
 	expect((await app.askBack("mei", orderNo)).code).toBe("1316");
+});
+
+test("return address: a plain path that leads to the order, whatever a vendor adds; what is no order number leads nowhere", async () => {
+	const back = (path: string) =>
+		app.students.site.app.inject({ url: `/s/payment/return/${path}`, headers: { host: "one.test" } });
+	const reply = await back("20261128-123456789012?charset=utf-8&out_trade_no=1");
+	expect([reply.statusCode, reply.headers["location"]]).toEqual([
+		303,
+		"/#/payment/order?orderNo=20261128-123456789012",
+	]);
+	for (const path of ["%0d%0aset-cookie:a", "..%2f..%2fevil", "a%3fb", "x".repeat(65)])
+		expect((await back(path)).statusCode).toBe(404);
 });

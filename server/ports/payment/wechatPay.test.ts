@@ -37,7 +37,7 @@ describe("WeChat Pay: a payment is begun", () => {
 		const { vendor: wechatPay, asked } = connected(() => signed(200, { h5_url: page }));
 		expect(await wechatPay.begin({ ...request, device: "phone" })).toEqual({
 			kind: "redirect",
-			address: `${page}&redirect_url=https%3A%2F%2Fschool.example%2F%23%2Fpayment%2Forder%3Fid%3D1`,
+			address: `${page}&redirect_url=https%3A%2F%2Fschool.example%2Fs%2Fpayment%2Freturn%2F1`,
 		});
 		expect(asked[0]?.url.pathname).toBe("/v3/pay/transactions/h5");
 		expect(JSON.parse(asked[0]?.body ?? "").scene_info).toEqual({

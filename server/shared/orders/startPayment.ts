@@ -138,7 +138,7 @@ async function askVendor(
 	try {
 		return await vendorOf(deps, payment).begin({
 			...{ paymentId, amount, currency, subject, validUntil, device, language, clientAddress },
-			returnUrl: `${origin}/#/payment/order?orderNo=${encodeURIComponent(orderNo)}`,
+			returnUrl: `${origin}/s/payment/return/${encodeURIComponent(orderNo)}`,
 			notifyUrl: notifyUrl(payment),
 		});
 	} catch (error) {

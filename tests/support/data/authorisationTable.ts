@@ -151,6 +151,8 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 		...{ ...ownOne, status: 404 },
 		body: { orderNo: "none", vendor: "alipay", device: "desktop" },
 	},
+	// Proves nothing: leads to the page that asks for the student's own order.
+	"GET /s/payment/return/:orderNo": { url: "/s/payment/return/1", status: 303 },
 	// Signed by the vendor; what is not changes nothing.
 	"POST /s/notify/:vendor": { url: "/s/notify/alipay", body: {} },
 	[`GET ${api}/saas-business/v1/account/point/list`]: ownOne,

@@ -18,7 +18,7 @@ export const request: PaymentRequest = {
 	...{ paymentId: "P20261128000001", amount: 8805, currency: "USD", subject: "Maple Academy: 代数 & [x]=1" },
 	...{ validUntil: new Date(Math.floor(Date.now() / 1000) * 1000 + 600_000), device: "desktop" },
 	...{ language: "zh", clientAddress: "203.0.113.7" },
-	returnUrl: "https://school.example/#/payment/order?id=1",
+	returnUrl: "https://school.example/s/payment/return/1",
 	notifyUrl: "https://school.example/s/notify/stripe",
 };
 export const session = {

@@ -45,7 +45,7 @@ export function isSigned({ url, method, headers, body }: Asked): boolean {
 export const request: PaymentRequest = {
 	...{ paymentId: "P20261128000001", amount: 8805, currency: "CNY", subject: "Maple Academy: 代数" },
 	...{ validUntil: new Date("2026-11-28T01:30:00Z"), device: "desktop", language: "zh" },
-	...{ clientAddress: "203.0.113.7", returnUrl: "https://school.example/#/payment/order?id=1" },
+	...{ clientAddress: "203.0.113.7", returnUrl: "https://school.example/s/payment/return/1" },
 	notifyUrl: "https://school.example/s/notify/wechatPay",
 };
 export const key = { paymentId: request.paymentId, sessionRef: null };
