@@ -77,8 +77,7 @@ export async function cancelOrder(
 	const state = await closeAndCancel(deps, companyId, orderNo, reason, () =>
 		refuse(orderRefusals.unreachable),
 	);
-	// Somebody clicked "pay" in another tab meanwhile.
-	if (state === "begun") refuse(orderRefusals.unreachable);
+	if (state === "begun") refuse(orderRefusals.begunElsewhere);
 	if (state !== "cancelled") refuse(orderRefusals.paid);
 }
 

@@ -18,6 +18,11 @@ export const orderRefusals = {
 		"支付机构暂时没有回应，请稍后再试。",
 		"The payment service does not answer. Please try again in a moment.",
 	),
+	begunElsewhere: reason(
+		"1318",
+		"另一个页面刚刚开始付款，订单没有取消。请稍后再试。",
+		"A payment was just begun on another page, so the order was not cancelled. Please try again in a moment.",
+	),
 	refused: reason(
 		"1315",
 		"支付机构拒绝了这次付款，请换一种方式或稍后再试。",

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { Balance } from "../../../../schemas/generated/documents.ts";
+import { newId } from "../../../core/draft/newId.ts";
 import { errorMessage } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
@@ -36,7 +37,7 @@ function WithdrawForm({ currency, withdrawable }: Balance) {
 		setProblem(found);
 		if (found || minor === undefined) return;
 		const content = JSON.stringify([minor, payee]);
-		if (request.current?.content !== content) request.current = { content, id: crypto.randomUUID() };
+		if (request.current?.content !== content) request.current = { content, id: newId() };
 		const requestId = request.current.id;
 		void submit(async () => {
 			await askWithdrawal({ requestId, amount: minor, currency, payee: payee.trim() });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { OrderDetail } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
 import { useT } from "../../../core/i18n.ts";
+import type { StudentQuery } from "../../../core/session/studentQuery.ts";
 import { TimeLeft } from "../../../renderer/purchase/TimeLeft.tsx";
 import { useIsPast } from "../../../renderer/purchase/useIsPast.ts";
 import { useMoney } from "../../../renderer/purchase/useMoney.ts";
@@ -50,7 +51,7 @@ function Surplus({ order }: { readonly order: OrderDetail }) {
 
 interface PaymentViewProps {
 	readonly order: OrderDetail;
-	readonly update: (order: OrderDetail) => void;
+	readonly update: StudentQuery<OrderDetail>["update"];
 	readonly revalidate: () => void;
 }
 
