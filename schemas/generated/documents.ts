@@ -5922,10 +5922,6 @@ kind: ("qr" | "redirect")
  * Of the code or the vendor's page.
  */
 address: string
-/**
- * Until when it can be paid there. ISO 8601, UTC.
- */
-validUntil: string
 }
 /**
  * Body of v1/payOrder/refundAsk.

@@ -8,7 +8,10 @@ const wechat = createMemoryVendor("wechatPay");
 let app: OrderApp;
 
 beforeAll(async () => {
-	app = await openOrderApp([alipay, wechat]);
+	app = await openOrderApp([
+		alipay,
+		{ ...wechat, vendor: { ...wechat.vendor, addressMs: { phone: 240_000 } } },
+	]);
 });
 afterAll(() => app.close());
 beforeEach(() => {
@@ -198,4 +201,20 @@ test("return address: a plain path that leads to the order, whatever a vendor ad
 	]);
 	for (const path of ["%0d%0aset-cookie:a", "..%2f..%2fevil", "a%3fb", "x".repeat(65)])
 		expect((await back(path)).statusCode).toBe(404);
+});
+
+test("a vendor's page that opens no more: a new payment, and the one before is closed; a code of a desktop stays", async () => {
+	const orderNo = await app.openOrder("mei", "painting");
+	const begin = async (device: string) => (await app.pay("mei", orderNo, "wechatPay", device)).data.paymentId;
+	const older = () =>
+		app.query("update payment set started_at = started_at - interval '5 min' where order_no = $1", [orderNo]);
+	const first = await begin("phone");
+	expect(await begin("phone")).toBe(first);
+	await older();
+	const second = await begin("phone");
+	expect(second).not.toBe(first);
+	expect(wechat.books.get(first)?.state).toBe("closed");
+	const code = await begin("desktop");
+	await older();
+	expect(await begin("desktop")).toBe(code);
 });

@@ -143,6 +143,8 @@ export interface PaymentVendor {
 	readonly name: PaymentVendorName;
 	/** The account of the school there; absent where its configuration does not name it. */
 	readonly account?: string;
+	/** How long the address that a payment begins with can be opened, where that is shorter than the payment can be paid. */
+	readonly addressMs?: Readonly<Partial<Record<PaymentRequest["device"], number>>>;
 	/** Whether it takes an amount of this currency. */
 	takes(amount: number, currency: string): boolean;
 	begin(request: PaymentRequest): Promise<PaymentStart>;

@@ -60,6 +60,15 @@ function subjectOf(names: readonly LocalText[], language: Payment["language"]): 
 	return language === "zh" ? `${first}等 ${names.length} 件` : `${first} and ${names.length - 1} more`;
 }
 
+/** Whether the vendor's page opens no more, while the payment itself could still be paid. */
+function isAddressOver(
+	{ vendors }: PaymentDeps,
+	{ companyId, vendor, device, state, startedAt }: Payment,
+): boolean {
+	const { [device]: ms = Number.POSITIVE_INFINITY } = vendors(companyId).get(vendor)?.addressMs ?? {};
+	return state === "asked" && Date.now() - startedAt.getTime() >= ms;
+}
+
 async function prepare(
 	sql: Sql,
 	deps: PaymentDeps,
@@ -77,7 +86,7 @@ async function prepare(
 	// An older one is closed by its job as soon as its vendor answers.
 	const [newest] = unfinished;
 	const isSame = newest?.vendor === vendor && newest.device === device && newest.account === account;
-	const found = isSame ? newest : undefined;
+	const found = isSame && !isAddressOver(deps, newest) ? newest : undefined;
 	const paymentId = found?.paymentId ?? newNumber();
 	if (!found) {
 		const began = { paymentId, orderNo, vendor, account, device, language, origin };
@@ -177,9 +186,8 @@ async function storeAnswer(deps: PaymentDeps, { payment }: Prepared, start: Paym
 	});
 }
 
-const startedOf = ({ paymentId, validUntil }: Payment, { kind, address }: PaymentStart): PaymentStarted => ({
+const startedOf = ({ paymentId }: Payment, { kind, address }: PaymentStart): PaymentStarted => ({
 	...{ paymentId, kind, address },
-	validUntil: validUntil.toISOString(),
 });
 
 /**

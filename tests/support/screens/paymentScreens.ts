@@ -82,7 +82,7 @@ const answerOrders = async (context: BrowserContext): Promise<void> => {
 	await context.route("**/payOrder/pay", (route) =>
 		route.fulfill(
 			answer({
-				...{ paymentId: "20310514PAYMENT1", kind: "qr", validUntil: open.payUntil },
+				...{ paymentId: "20310514PAYMENT1", kind: "qr" },
 				address: "https://pay.example/20310514PAYMENT1",
 			}),
 		),

@@ -5,7 +5,6 @@ import { errorMessage } from "../../../core/http/errors.ts";
 import type { SubmissionFailure } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { TimeLeft } from "../../../renderer/purchase/TimeLeft.tsx";
-import { useIsPast } from "../../../renderer/purchase/useIsPast.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
 import { Actions, Deadline } from "./paymentStyle.ts";
@@ -95,16 +94,14 @@ export function WaitingPanel(props: WaitingPanelProps) {
 	const t = useT();
 	const name = t(`purchase.vendor.${vendor}`);
 	const isCode = started?.kind === "qr";
-	const isCodeOver = useIsPast(started?.validUntil) && isCode;
 	const onDevice = started && isCode ? openableAddress(started) : undefined;
-	const showsCode = isCode && !isCodeOver;
 	return (
 		<>
 			<Head>
 				<VendorMark vendor={vendor} />
 				<h2>{name}</h2>
 			</Head>
-			{showsCode && (
+			{isCode && (
 				<Code>
 					<div data-code="">
 						<Suspense fallback={null}>
@@ -119,7 +116,6 @@ export function WaitingPanel(props: WaitingPanelProps) {
 					)}
 				</Code>
 			)}
-			{isCodeOver && <p>{t("payment.codeOver")}</p>}
 			{!isCode && <p>{t("payment.elsewhere", { vendor: name })}</p>}
 			<Waiting>{t("payment.waiting")}</Waiting>
 			{payUntil && (
@@ -131,9 +127,9 @@ export function WaitingPanel(props: WaitingPanelProps) {
 				{failure && errorMessage(failure.error, t, "payment.startFailed")}
 			</FormError>
 			<Actions>
-				{!showsCode && (
+				{!isCode && (
 					<Button size="l" aria-busy={isBusy} onClick={goOn}>
-						{t(isCodeOver ? "payment.newCode" : "payment.goOn", { vendor: name })}
+						{t("payment.goOn", { vendor: name })}
 					</Button>
 				)}
 				<Button variant="outline" size="l" onClick={chooseAnother}>

@@ -54,9 +54,15 @@ test.each([
 });
 
 test("an address of a script or of an unknown app is neither opened nor linked", () => {
-	expect(openableAddress({ address: "weixin://wxpay/bizpayurl?pr=1" })).toBe("weixin://wxpay/bizpayurl?pr=1");
+	expect(openableAddress({ address: "alipays://platformapi/startapp" })).toBeDefined();
 	expect(openableAddress({ address: "https://pay.example/1" })).toBe("https://pay.example/1");
-	for (const address of ["javascript:alert(1)", "data:text/html,x", "intent://x", "nothing"]) {
+	for (const address of [
+		"javascript:alert(1)",
+		"weixin://wxpay/bizpayurl?pr=1",
+		"data:text/html,x",
+		"intent://x",
+		"nothing",
+	]) {
 		expect(openableAddress({ address })).toBeUndefined();
 		expect(() => vendorPage({ address })).toThrow("must be of a web page");
 	}

@@ -58,13 +58,13 @@ export function nextStep({
 	return { to: paths.lessons(), label: "payment.toCourses" };
 }
 
-/** Schemes of the apps that a code may open on this device. */
-const appSchemes: readonly string[] = ["https:", "http:", "weixin:", "alipays:", "alipay:"];
+/** Schemes that open on this device. WeChat's own codes (weixin:) can only be scanned. */
+const openableSchemes: readonly string[] = ["https:", "http:", "alipays:", "alipay:"];
 
 /** The address of a code if this device may open it. */
 export function openableAddress({ address }: Pick<PaymentStarted, "address">): string | undefined {
 	const url = URL.parse(address);
-	return url && appSchemes.includes(url.protocol) ? address : undefined;
+	return url && openableSchemes.includes(url.protocol) ? address : undefined;
 }
 
 /** @throws when it is no address of a web page */

@@ -1,17 +1,27 @@
 import { useState } from "react";
-import type { OrderDetail, OrderPayment, PaymentStarted } from "../../../../schemas/generated/documents.ts";
+import type {
+	OrderDetail,
+	OrderPayment,
+	PayBody,
+	PaymentStarted,
+} from "../../../../schemas/generated/documents.ts";
 import { serverNow } from "../../../core/clock.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
+import type { StudentQuery } from "../../../core/session/studentQuery.ts";
 import { startPayment } from "./calls.ts";
 import { vendorPage } from "./rules.ts";
 
-/** A phone is led to the vendor's app, where another device shows a code to it. */
-const isPhone = (): boolean => /Android|iPhone|iPod|Mobile/.test(navigator.userAgent);
+/** A phone is led to the vendor's app, and another device shows a code to it; so does WeChat's browser, which H5 refuses. */
+const deviceFor = (vendor: OrderPayment["vendor"]): PayBody["device"] => {
+	const { userAgent } = navigator;
+	const isRefused = vendor === "wechatPay" && userAgent.includes("MicroMessenger");
+	return /Android|iPhone|iPod|Mobile/.test(userAgent) && !isRefused ? "phone" : "desktop";
+};
 
 interface PaymentOptions {
 	readonly order: OrderDetail;
 	/** Shows what is known to have changed, before the server has been asked. */
-	readonly update: (order: OrderDetail) => void;
+	readonly update: StudentQuery<OrderDetail>["update"];
 	/** Asks the server. */
 	readonly revalidate: () => void;
 }
@@ -25,13 +35,14 @@ export function usePayment({ order, update, revalidate }: PaymentOptions) {
 
 	const pay = async (vendor: OrderPayment["vendor"]): Promise<void> => {
 		const isDone = await submit(async () => {
-			const payment = await startPayment({ orderNo, vendor, device: isPhone() ? "phone" : "desktop" });
+			const payment = await startPayment({ orderNo, vendor, device: deviceFor(vendor) });
 			const { paymentId } = payment;
 			const startedAt = new Date(serverNow()).toISOString();
-			const others = payments.filter((each) => each.paymentId !== paymentId);
-			update({
-				...order,
-				payments: [{ paymentId, vendor, state: "asked", amount: total, startedAt }, ...others],
+			const asked = { paymentId, vendor, state: "asked", amount: total, startedAt } as const;
+			// It may have been paid or cancelled since the click.
+			update((known = order) => {
+				const isKnown = known.payments.some((each) => each.paymentId === paymentId);
+				return isKnown || known.state !== "open" ? known : { ...known, payments: [asked, ...known.payments] };
 			});
 			setStarted(payment);
 			setChoosing(false);
