@@ -5713,9 +5713,9 @@ export interface OrderPayment {
  */
 paymentId: Id
 /**
- * Who takes the money.
+ * Who takes the money; balance: the student's own.
  */
-vendor: ("wechatPay" | "alipay" | "stripe")
+vendor: ("wechatPay" | "alipay" | "stripe" | "balance")
 /**
  * asked: the vendor waits for the student; paid: counted for the order; surplus: more than the order needs, sent back by itself; returned: that has arrived.
  */
@@ -5836,11 +5836,15 @@ refunds: OrderRefund[]
  */
 refund: RefundOffer
 /**
- * How it can be paid here. Empty for an order that is not open, and where nobody takes its currency.
+ * How it can be paid here; balance: with the student's own, which covers all of it. Empty for an order that is not open, and where nobody takes its currency.
  * 
- * @maxItems 3
+ * @maxItems 4
  */
-ways: ("wechatPay" | "alipay" | "stripe")[]
+ways: ("balance" | "wechatPay" | "alipay" | "stripe")[]
+/**
+ * What the student's balance has in the order's currency; only where the order can be paid with it. In minor units (cents).
+ */
+balance?: number
 }
 /**
  * Query of v1/payOrder/findOrderById.
@@ -5888,6 +5892,41 @@ refunded: number
  * Orders in the state cancelled.
  */
 cancelled: number
+}
+/**
+ * Body of POST v1/account/charge. Code 1731: the school does not offer it. 1732: the balance would exceed its limit. 1313: nobody takes it.
+ */
+export interface ChargeBody {
+/**
+ * One of those that the school offers. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+}
+/**
+ * Answer of POST v1/account/charge.
+ */
+export interface ChargeOrder {
+/**
+ * Number of the order, to be paid like any other. Sent again while it is open, it is the same.
+ */
+orderNo: Id
+}
+/**
+ * Body of v1/payOrder/payWithBalance. Code 1317: the balance does not cover the whole order.
+ */
+export interface PayWithBalanceBody {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Where the page is shown.
+ */
+device: ("desktop" | "phone")
 }
 /**
  * Body of v1/payOrder/pay.
@@ -11447,6 +11486,26 @@ list: School[]
 allowedOrigins?: string[]
 }
 /**
+ * Amounts that students can buy for their balance.
+ */
+export interface ChargeOffer {
+/**
+ * ISO 4217 code. One of the payment vendors must take it.
+ */
+currency: string
+/**
+ * The amounts to choose from, in minor units (cents).
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+amounts: number[]
+/**
+ * What a balance may be at most after that, in minor units (cents).
+ */
+maximum?: number
+}
+/**
  * What a student is given for an invitation.
  */
 export interface InviteReward {
@@ -11535,6 +11594,10 @@ memberIco?: Url
  * Picture of the management-centre button; empty hides it.
  */
 userAdminLogo?: Url
+/**
+ * Amounts that students can buy for their balance. Without it they cannot.
+ */
+charge?: ChargeOffer
 /**
  * What a student is given when somebody who registered with the student's invitation has paid the first order and the time to ask for the money back is over. Without it there are no invitations.
  */

@@ -268,6 +268,9 @@ export interface Documents {
 	"/calls/order#/definitions/OrderNoQuery": d.OrderNoQuery;
 	"/calls/order#/definitions/AbolishBody": d.AbolishBody;
 	"/calls/order#/definitions/OrderCounts": d.OrderCounts;
+	"/calls/order#/definitions/ChargeBody": d.ChargeBody;
+	"/calls/order#/definitions/ChargeOrder": d.ChargeOrder;
+	"/calls/order#/definitions/PayWithBalanceBody": d.PayWithBalanceBody;
 	"/calls/order#/definitions/PayBody": d.PayBody;
 	"/calls/order#/definitions/PaymentStarted": d.PaymentStarted;
 	"/calls/order#/definitions/RefundAskBody": d.RefundAskBody;
@@ -521,6 +524,7 @@ export interface Documents {
 	"/config/schools": d.Schools;
 	"/config/schools#/definitions/School": d.School;
 	"/config/service": d.ServiceConfig;
+	"/config/service#/definitions/ChargeOffer": d.ChargeOffer;
 	"/config/service#/definitions/InviteReward": d.InviteReward;
 	"/config/side-layer": d.SideLayerConfig;
 	"/config/student-info": d.StudentInfoConfig;

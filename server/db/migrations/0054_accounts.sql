@@ -154,3 +154,7 @@ select company_id, student_id, 'point', '', count(*) + 1, -sum(amount), 0, 'poin
 from point_entry group by company_id, student_id having sum(amount) < 0;
 reset role;
 drop table point_entry;
+
+-- Orders of money for the balance.
+alter table order_item drop constraint order_item_kind_check,
+	add check (kind in ('COURSE', 'PACKAGE', 'PLAN', 'MEMBER', 'RECHARGE'));

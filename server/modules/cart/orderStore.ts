@@ -1,13 +1,10 @@
 // Every statement that places an order.
-import { createHash, randomInt } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { PlacedOrders, QuoteLine } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { Commodity } from "../../shared/goods/commodityStore.ts";
-
-/** The day, so that people find it, and twelve digits that nobody guesses. */
-const newOrderNo = (now: Date): string =>
-	`${now.toISOString().slice(0, 10).replaceAll("-", "")}-${String(randomInt(10 ** 12)).padStart(12, "0")}`;
+import { newOrderNo } from "../../shared/orders/newNumber.ts";
 
 export interface NewOrder {
 	/** Empty for none. */

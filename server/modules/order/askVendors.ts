@@ -1,7 +1,7 @@
 // Asks vendors about the unfinished payments of an order whose student waits for it, in case a notice is late or lost.
 import type { Order } from "../../shared/orders/orderStore.ts";
 import type { PaymentDeps } from "../../shared/orders/paymentDeps.ts";
-import { isUnfinished, noteQuery, type Payment, paymentsOf } from "../../shared/orders/paymentStore.ts";
+import { isUnfinished, noteQuery, paymentsOf, type VendorPayment } from "../../shared/orders/paymentStore.ts";
 import { isVendorError, queryPayment } from "../../shared/orders/vendorCalls.ts";
 
 /** Between two questions about a payment, whoever asks. */
@@ -10,7 +10,7 @@ const intervalSeconds = 5;
 /** How long the student waits for a vendor; its answer is stored also when it is later. */
 const timeoutMs = 3000;
 
-async function ask(deps: PaymentDeps, payment: Payment): Promise<void> {
+async function ask(deps: PaymentDeps, payment: VendorPayment): Promise<void> {
 	try {
 		await queryPayment(deps, payment);
 	} catch (error) {
@@ -24,7 +24,7 @@ async function ask(deps: PaymentDeps, payment: Payment): Promise<void> {
 export async function askVendors(deps: PaymentDeps, { companyId, orderNo, state }: Order): Promise<void> {
 	if (state !== "open") return;
 	const due = await deps.db.company(companyId, async (sql) => {
-		const found: Payment[] = [];
+		const found: VendorPayment[] = [];
 		for (const payment of await paymentsOf(sql, orderNo))
 			if (isUnfinished(payment) && (await noteQuery(sql, payment.paymentId, intervalSeconds)))
 				found.push(payment);

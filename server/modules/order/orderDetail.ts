@@ -8,6 +8,7 @@ import type {
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import type { PaymentVendors } from "../../ports/payment/payments.ts";
+import { balanceOf } from "../../shared/accounts/accountStore.ts";
 import { unknownOrder } from "../../shared/orders/orderRefusals.ts";
 import { findOrder, type Order } from "../../shared/orders/orderStore.ts";
 import type { OrderTerms } from "../../shared/orders/orderTerms.ts";
@@ -31,15 +32,20 @@ const refundOf = ({ refundId, state, amount, cause, askedAt }: Refund): OrderRef
 	...{ refundId, state, amount, cause, askedAt: askedAt.toISOString() },
 });
 
-/** Vendors that take it. */
-function vendorsFor(
-	{ companyId, state, total, currency, isOverdue }: Order,
+/** The balance, where it covers the whole order, and the vendors that take it. */
+async function methodsFor(
+	sql: Sql,
+	order: Order,
 	vendors: PaymentVendors,
-): OrderDetail["ways"] {
-	if (state !== "open" || isOverdue) return [];
-	return [...vendors(companyId).values()]
+): Promise<Pick<OrderDetail, "ways" | "balance">> {
+	const { companyId, state, total, currency, isOverdue, isCharge } = order;
+	if (state !== "open" || isOverdue) return { ways: [] };
+	const names: OrderDetail["ways"] = [...vendors(companyId).values()]
 		.filter((each) => each.takes(total, currency))
 		.map(({ name }) => name);
+	if (isCharge) return { ways: names };
+	const balance = await balanceOf(sql, order, currency);
+	return balance < total ? { ways: names } : { ways: ["balance", ...names], balance };
 }
 
 /** @throws Refusal 404 for an order of somebody else */
@@ -68,6 +74,6 @@ export async function orderDetail(
 		payments: payments.flatMap(paymentOf).slice(0, maxEntries),
 		refunds: refunds.map(refundOf).slice(0, maxEntries),
 		refund: await refundOffer(sql, order, terms),
-		ways: vendorsFor(order, vendors),
+		...(await methodsFor(sql, order, vendors)),
 	};
 }

@@ -19,6 +19,10 @@ const texts = {
 	refunded: { zh: "已经退款。", en: "The money was sent back." },
 	cancelled: { zh: "订单已经取消。", en: "The order was cancelled." },
 	never: schoolDecides,
+	charge: {
+		zh: "充值的退款由学校办理，请联系学校。",
+		en: "Money for the balance is given back by your school. Please ask there.",
+	},
 	late: {
 		zh: "可自行申请退款的时间已过，请联系学校。",
 		en: "The time to ask for the money back here is over. Please ask your school.",
@@ -87,6 +91,7 @@ export async function refundOffer(sql: Sql, order: Order, terms: OrderTerms): Pr
 	if (order.state === "refunding") return no(texts.underway);
 	if (order.state === "refunded") return no(texts.refunded);
 	if (order.total === 0) return no(texts.free);
+	if (order.isCharge) return no(texts.charge);
 	const { refundDays, refundMaxShare } = terms;
 	if (refundDays === 0 || refundMaxShare === 0) return no(texts.never);
 	// Of an order that was paid outside of any vendor of payments, only the school can send money back.

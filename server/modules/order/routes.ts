@@ -7,8 +7,10 @@ import { createRefund, RefundRefused } from "../../shared/orders/createRefund.ts
 import { lockOrder } from "../../shared/orders/orderStore.ts";
 import { orderTerms } from "../../shared/orders/orderTerms.ts";
 import { changeOrder, type PaymentDeps } from "../../shared/orders/paymentDeps.ts";
+import { payWithBalance } from "../../shared/orders/payWithBalance.ts";
 import { startPayment } from "../../shared/orders/startPayment.ts";
 import { lockStudent } from "../../shared/session/sessionStore.ts";
+import { accountOrderRoutes } from "./accountOrderRoutes.ts";
 import { askVendors } from "./askVendors.ts";
 import { findOwnOrder, orderDetail } from "./orderDetail.ts";
 import { refundOffer, schoolDecides } from "./refundOffer.ts";
@@ -23,6 +25,7 @@ const byStudent = ({ company, student }: StudentRequest): string => `${company.i
 
 export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 	const { db, vendors } = deps;
+	accountOrderRoutes(app, deps);
 
 	/** An order with everything that became of it, by the terms of the school it was placed in. */
 	const detailOf = ({ company, student, site }: StudentRequest, orderNo: string) =>
@@ -95,6 +98,21 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 
 	route(app, {
 		method: "POST",
+		url: `${base}/payWithBalance`,
+		body: "/calls/order#/definitions/PayWithBalanceBody",
+		data: detail,
+		access: "student",
+		limit: fewPerMinute(byStudent),
+		async handler(request) {
+			const { language, protocol, host, body } = request;
+			const asked = { ...body, language, origin: `${protocol}://${host}` };
+			await payWithBalance(deps, studentKeyOf(request), asked);
+			return detailOf(request, body.orderNo);
+		},
+	});
+
+	route(app, {
+		method: "POST",
 		url: `${base}/refundAsk`,
 		body: "/calls/order#/definitions/RefundAskBody",
 		data: detail,
@@ -121,7 +139,9 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 					);
 					throw new Refusal("1316", schoolDecides);
 				}
-				await notify(order, { state: "refunding" });
+				// What was paid with the balance is there again at once.
+				const { state } = await findOwnOrder(sql, student.id, orderNo);
+				await notify(order, { state });
 				await notify(order, "grants");
 			});
 			return detailOf(request, orderNo);

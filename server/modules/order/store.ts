@@ -1,6 +1,6 @@
 // Every statement about orders as their student sees them.
 
-import { type CommodityKind, commodityTypeOf } from "../../../schemas/commodities.ts";
+import { type CommodityKind, chargeType, commodityTypeOf } from "../../../schemas/commodities.ts";
 import type {
 	OrderCounts,
 	OrderItem,
@@ -11,7 +11,7 @@ import type {
 import { listForStudent } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 
-type ItemRow = Omit<OrderItem, "commodityType"> & { readonly kind: CommodityKind };
+type ItemRow = Omit<OrderItem, "commodityType"> & { readonly kind: CommodityKind | "RECHARGE" };
 
 interface OrderRow extends Omit<StudentOrder, "items" | "orderedAt" | "payUntil" | "paidAt"> {
 	readonly items: readonly ItemRow[];
@@ -38,7 +38,10 @@ export function orderOf({ items, orderedAt, payUntil, paidAt, ...order }: OrderR
 		orderedAt: orderedAt.toISOString(),
 		...(payUntil && order.state === "open" ? { payUntil: payUntil.toISOString() } : {}),
 		...(paidAt && { paidAt: paidAt.toISOString() }),
-		items: items.map(({ kind, ...item }) => ({ ...item, commodityType: commodityTypeOf(kind) })),
+		items: items.map(({ kind, ...item }) => ({
+			...item,
+			commodityType: kind === "RECHARGE" ? chargeType : commodityTypeOf(kind),
+		})),
 	};
 }
 
@@ -46,13 +49,28 @@ export function orderOf({ items, orderedAt, payUntil, paidAt, ...order }: OrderR
 const statesOf = (state: NonNullable<OrderQuery["state"]>): string =>
 	state === "refunds" ? "'refunding', 'refunded'" : `'${state}'`;
 
-export async function listOrders(sql: Sql, studentId: string, { state, ...asked }: OrderQuery) {
+/** SQL: an item of the order is of this kind. */
+const hasKind = (kind: "MEMBER" | "RECHARGE"): string => `exists (
+	select from order_item where order_item.company_id = student_order.company_id
+		and order_item.order_no = student_order.order_no and order_item.kind = '${kind}')`;
+
+/** @param asked of all kinds by default */
+export async function listOrders(
+	sql: Sql,
+	studentId: string,
+	{ state, kind, ...asked }: OrderQuery & { readonly kind?: "MEMBER" | "RECHARGE" },
+) {
+	const conditions = [
+		"student_id = $1",
+		...(state ? [`state in (${statesOf(state)})`] : []),
+		...(kind ? [hasKind(kind)] : []),
+	];
 	const found = await listForStudent<OrderRow>(
 		sql,
 		studentId,
 		{
 			columns,
-			from: `student_order where student_id = $1${state ? ` and state in (${statesOf(state)})` : ""}`,
+			from: `student_order where ${conditions.join(" and ")}`,
 			order: "ordered_at desc, order_no",
 		},
 		asked,

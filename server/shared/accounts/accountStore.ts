@@ -83,3 +83,17 @@ export async function post(sql: Sql, entry: NewEntry): Promise<Posted> {
 export const pointsOf = (company: string, student: string): string =>
 	`coalesce((select balance::float8 from account
 		where account.company_id = ${company} and account.student_id = ${student} and account.kind = 'point'), 0)`;
+
+/** What a student has in a currency. */
+export async function balanceOf(
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	currency: string,
+): Promise<number> {
+	const [account] = await sql.query<{ balance: number }>(
+		`select balance::float8 as balance from account
+		where company_id = $1 and student_id = $2 and kind = 'balance' and currency = $3`,
+		[companyId, studentId, currency],
+	);
+	return account?.balance ?? 0;
+}

@@ -9,7 +9,7 @@ import { orders } from "./machines.ts";
 import { orderRefusals, unknownOrder } from "./orderRefusals.ts";
 import { findOrder, lockOrder, type Order } from "./orderStore.ts";
 import { changeOrder, type NotifyStudent, type PaymentDeps } from "./paymentDeps.ts";
-import { isUnfinished, type Payment, paymentsOf } from "./paymentStore.ts";
+import { isUnfinished, paymentsOf, type VendorPayment } from "./paymentStore.ts";
 import { closePayment, isVendorError } from "./vendorCalls.ts";
 
 /** After its end, an order whose vendor stays silent is cancelled all the same: what is paid afterwards is sent back. */
@@ -20,7 +20,7 @@ interface CancelReason extends MoveReason {
 	readonly also?: (sql: Sql, order: Order) => Promise<void>;
 }
 
-const unfinishedOf = async (sql: Sql, orderNo: string): Promise<Payment[]> =>
+const unfinishedOf = async (sql: Sql, orderNo: string): Promise<VendorPayment[]> =>
 	(await paymentsOf(sql, orderNo)).filter(isUnfinished);
 
 /** @param closed payments that were dealt with. @returns the order's state, `begun` while another payment is under way */

@@ -3,20 +3,20 @@ import type { PaymentVendor, StatementLine } from "../../ports/payment/paymentVe
 import { type Difference, isSameMoney, moneyOf } from "./difference.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { isOfOtherCompany } from "./paymentReports.ts";
-import { countedFor, findPayment, type Payment } from "./paymentStore.ts";
+import { countedFor, findPayment, isWithVendor, type VendorPayment } from "./paymentStore.ts";
 import { findRefund, numberAtVendor, type Refund, refundIdOf } from "./refundStore.ts";
 import { refundRequest } from "./vendorRefund.ts";
 
 interface Known {
 	readonly refund: Refund;
-	readonly payment: Payment;
+	readonly payment: VendorPayment;
 }
 
 const known = ({ db }: PaymentDeps, companyId: number, number: string): Promise<Known | undefined> =>
 	db.company(companyId, async (sql) => {
 		const refund = await findRefund(sql, number);
 		const payment = refund && (await findPayment(sql, refund.paymentId));
-		return payment && { refund, payment };
+		return payment && isWithVendor(payment) ? { refund, payment } : undefined;
 	});
 
 /** A statement shows a refund as it was then; what became of it, only the vendor can be asked. */

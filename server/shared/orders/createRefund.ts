@@ -1,10 +1,13 @@
 // Money that is to be sent back for an order, whole or by item. Access ends with it: what is sent back is not used any more.
 import type { Sql } from "../../db/sql.ts";
+import { refundToBalance, restoreCharge, takeBackCharge } from "../accounts/orderBalance.ts";
 import { restoreGrants, revokeRefunded } from "../grants/orderedGrants.ts";
+import { schedule } from "../jobs/jobStore.ts";
 import { lockStudent } from "../session/sessionStore.ts";
+import { refundSend } from "./jobKinds.ts";
 import { orders, refunds } from "./machines.ts";
 import { itemsOf, lockOrder, type Order, type OrderedItem } from "./orderStore.ts";
-import { lockPayment, paymentsOf } from "./paymentStore.ts";
+import { isWithVendor, lockPayment, paymentsOf } from "./paymentStore.ts";
 import {
 	addRefunded,
 	canAddRefunded,
@@ -15,6 +18,7 @@ import {
 	lockRefund,
 	type NewRefund,
 	nextAttempt,
+	numberAtVendor,
 	type Refund,
 	type RefundedItem,
 } from "./refundStore.ts";
@@ -58,6 +62,32 @@ async function endAccess(sql: Sql, order: Order, refundId: string, actor: string
 	await revokeRefunded(sql, order, isWhole, reason);
 }
 
+/** What was paid with the balance is there again: no vendor has to be asked. */
+async function refundAtOnce(sql: Sql, order: Order, refundId: string, amount: number): Promise<void> {
+	const { companyId, orderNo, currency } = order;
+	const reason = { cause: `refund ${refundId}`, actor: "system" };
+	await refunds.move(sql, { companyId, id: refundId }, "finish", reason);
+	if ((await lockOrder(sql, orderNo))?.state === "refunding")
+		await orders.move(sql, { companyId, id: orderNo }, "refunded", reason);
+	await refundToBalance(sql, order, { orderNo, refundId }, amount, currency);
+}
+
+/** @throws RefundRefused where the student has spent the money; the caller's transaction undoes the rest */
+async function takeBack(
+	sql: Sql,
+	order: Order,
+	refund: Pick<Refund, "refundId" | "attempt" | "amount">,
+): Promise<void> {
+	const { orderNo, currency } = order;
+	const { amount } = refund;
+	const charge = { refundNo: numberAtVendor(refund), orderNo, amount, currency };
+	const { outcome, balance } = await takeBackCharge(sql, order, charge);
+	if (outcome !== "posted")
+		throw new RefundRefused(
+			`order ${orderNo}: the student's balance must cover the ${amount} that are sent back, found ${balance} in ${currency}`,
+		);
+}
+
 /**
  * In a transaction of the company. The job that sends it is due at once.
  * @param asked `whole` for all that was not sent back yet
@@ -73,6 +103,8 @@ export async function createRefund(
 	const order = await lockOrder(sql, orderNo);
 	if (order?.state !== "paid")
 		throw new RefundRefused(`order ${orderNo} must be paid, found ${order?.state ?? "no such order"}`);
+	if (order.isCharge && by.cause !== "operator")
+		throw new RefundRefused(`order ${orderNo}: only an operator gives back money for the balance`);
 	const paid = (await paymentsOf(sql, orderNo)).find(({ state }) => state === "paid");
 	if (!paid)
 		throw new RefundRefused(`order ${orderNo}: nothing was paid for it, so nothing can be sent back`);
@@ -83,10 +115,13 @@ export async function createRefund(
 	const { companyId } = order;
 	const amount = refunded.reduce((sum, each) => sum + each.amount, 0);
 	const refundId = await insertRefund(sql, companyId, { paymentId: paid.paymentId, orderNo, amount, ...by });
+	if (isWithVendor(paid)) await schedule(sql, { companyId, kind: refundSend, key: refundId });
 	const key = { companyId, refundId, orderNo };
 	await insertItems(sql, key, refunded);
 	await addRefunded(sql, key, 1);
 	await endAccess(sql, order, refundId, by.actor);
+	if (!isWithVendor(paid)) await refundAtOnce(sql, order, refundId, amount);
+	if (order.isCharge) await takeBack(sql, order, { refundId, attempt: 0, amount });
 	return refundId;
 }
 
@@ -96,6 +131,18 @@ export async function createRefund(
  */
 export async function redoRefund(sql: Sql, order: Order, refund: Refund): Promise<boolean> {
 	if (!(await canAddRefunded(sql, refund))) return false;
+	if (order.isCharge) {
+		const { orderNo, currency } = order;
+		// A cause of its own: the attempt has taken it back before, and it was restored. All of a student is behind this lock.
+		await lockStudent(sql, order.studentId);
+		const charge = {
+			refundNo: `${numberAtVendor(refund)} after all`,
+			orderNo,
+			amount: refund.amount,
+			currency,
+		};
+		if ((await takeBackCharge(sql, order, charge)).outcome !== "posted") return false;
+	}
 	await addRefunded(sql, refund, 1);
 	await endAccess(sql, order, refund.refundId, "system");
 	return true;
@@ -110,6 +157,15 @@ export async function undoRefund(sql: Sql, order: Order, refund: Refund): Promis
 	if (order.state === "refunding" && !isWhole)
 		await orders.move(sql, { companyId: order.companyId, id: order.orderNo }, "keep", reason);
 	await restoreGrants(sql, order, isWhole, reason);
+	if (order.isCharge) {
+		const { orderNo, currency } = order;
+		await restoreCharge(sql, order, {
+			refundNo: numberAtVendor(refund),
+			orderNo,
+			amount: refund.amount,
+			currency,
+		});
+	}
 }
 
 /**
@@ -134,5 +190,6 @@ export async function repeatRefund(sql: Sql, refundId: string, actor: string): P
 	check(orderNo, await itemsOf(sql, orderNo), await itemsOfRefund(sql, refund.refundId));
 	await addRefunded(sql, refund, 1);
 	await endAccess(sql, order, refund.refundId, actor);
+	if (order.isCharge) await takeBack(sql, order, { ...refund, attempt: refund.attempt + 1 });
 	return refund;
 }

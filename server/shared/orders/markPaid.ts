@@ -1,6 +1,7 @@
 // What happens when an order is paid: the student has what was ordered.
 import type { Sql } from "../../db/sql.ts";
 import { scheduleReward } from "../accounts/invitations.ts";
+import { postCharge } from "../accounts/orderBalance.ts";
 import { spend } from "../coupons/couponStates.ts";
 import { grant, targetUntil } from "../grants/grantStore.ts";
 import { lockStudent } from "../session/sessionStore.ts";
@@ -33,10 +34,12 @@ export async function markPaid(
 	await lockStudent(sql, studentId);
 	const items = await sql.query<GrantedItem>(
 		`select kind, target_id as "targetId", days, ${targetUntil("$3", targetKind, "order_item.target_id")} as "grantedUntil"
-		from order_item where company_id = $1 and order_no = $2 order by position`,
+		from order_item where company_id = $1 and order_no = $2 and kind <> 'RECHARGE' order by position`,
 		[companyId, orderNo, studentId],
 	);
 	const cause = { studentId, causeKind: "order", causeId: orderNo } as const;
 	await grant(sql, companyId, grantsOf(items, cause, new Date()));
+	// Money for the balance is no purchase yet.
+	if (await postCharge(sql, { companyId, studentId }, orderNo)) return;
 	await scheduleReward(sql, { companyId, studentId }, orderNo);
 }

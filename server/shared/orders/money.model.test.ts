@@ -26,7 +26,16 @@ const exact = ({ vendors }: MoneyWorld) =>
 let orders = 0;
 
 /** What the schedules have led to, so that a test which misses something is no success. */
-const seen = { paid: 0, refunded: 0, cancelled: 0, returned: 0, "refund failed": 0, "item refunded": 0 };
+const seen = {
+	paid: 0,
+	refunded: 0,
+	cancelled: 0,
+	returned: 0,
+	"refund failed": 0,
+	"item refunded": 0,
+	"with balance": 0,
+	"balance back": 0,
+};
 
 test(
 	"any schedule of clicks, notices, silent vendors, deaths, cancellations and refunds: no money is lost or doubled",
@@ -36,7 +45,7 @@ test(
 				orders += 1;
 				const orderNo = `order-${orders}`;
 				const world = await runSchedule(site.deps, orderNo, schedule);
-				const { order, payments, refunds, items, due } = await booksOf(site.db, orderNo);
+				const { order, payments, refunds, items, ledger, due } = await booksOf(site.db, orderNo);
 				if (order === "paid" || order === "refunded" || order === "cancelled") seen[order] += 1;
 				if (payments.some(({ state }) => state === "returned")) seen.returned += 1;
 				if (refunds.some(({ state }) => state === "failed")) seen["refund failed"] += 1;
@@ -51,17 +60,29 @@ test(
 				expect(counted).toHaveLength(order === "cancelled" ? 0 : 1);
 				const surplus = refunds.filter(({ cause }) => cause === "surplus").map(({ paymentId }) => paymentId);
 				expect(counted.filter(({ id }) => surplus.includes(id))).toEqual([]);
-				// Our books are the vendors'.
-				const ours = payments.filter(({ state }) => ["paid", "surplus", "returned"].includes(state));
+				// Our books are the vendors', and the student's ledger.
+				const withBalance = payments.filter(({ vendor }) => vendor === "balance");
+				const ours = payments.filter(
+					({ vendor, state }) => vendor !== "balance" && ["paid", "surplus", "returned"].includes(state),
+				);
+				const back = refunds.filter((each) => withBalance.some(({ id }) => id === each.paymentId));
+				expect(withBalance.every(({ state }) => state === "paid")).toBe(true);
+				expect(back.every(({ state }) => state === "done")).toBe(true);
+				expect(ledger).toEqual({
+					spent: 500 * withBalance.length,
+					back: back.reduce((all, { amount }) => all + amount, 0),
+				});
+				seen["with balance"] += withBalance.length;
+				seen["balance back"] += back.length;
 				const theirs = exact(world);
 				expect(ours.map(({ id }) => id).sort()).toEqual(theirs.map(([id]) => id).sort());
 				for (const [id, { refunds: sent }] of theirs) {
-					const back = refunds.filter(({ paymentId, state }) => paymentId === id && state === "done");
+					const done = refunds.filter(({ paymentId, state }) => paymentId === id && state === "done");
 					const sum = [...sent.values()].reduce(
 						(all, { amount, state }) => all + (state === "done" ? amount : 0),
 						0,
 					);
-					expect(back.reduce((all, { amount }) => all + amount, 0)).toBe(sum);
+					expect(done.reduce((all, { amount }) => all + amount, 0)).toBe(sum);
 					expect(sum).toBeLessThanOrEqual(500);
 				}
 				// A surplus goes back, unless its vendor refuses that.

@@ -1,5 +1,6 @@
 // Why an order cannot be paid, cancelled or given back, as the student reads it.
-import { reason } from "../../plugins/envelope.ts";
+import { reason, refuse } from "../../plugins/envelope.ts";
+import type { Order } from "./orderStore.ts";
 
 /** Also of somebody else's. */
 export const unknownOrder = { zh: "没有找到这张订单。", en: "This order was not found." };
@@ -12,6 +13,11 @@ export const orderRefusals = {
 		"1313",
 		"这张订单不能用这种方式付款，请换一种。",
 		"This order cannot be paid this way. Please choose another.",
+	),
+	shortBalance: reason(
+		"1317",
+		"余额不足以支付整张订单，请换一种方式付款。",
+		"Your balance does not cover the whole order. Please pay another way.",
 	),
 	unreachable: reason(
 		"1314",
@@ -29,3 +35,10 @@ export const orderRefusals = {
 		"The payment service refused this payment. Please choose another way or try again later.",
 	),
 };
+
+/** Refuses an order that cannot be paid. */
+export function checkPayable({ state, isOverdue }: Pick<Order, "state" | "isOverdue">): void {
+	if (state === "cancelled") refuse(orderRefusals.cancelled);
+	if (state !== "open") refuse(orderRefusals.paid);
+	if (isOverdue) refuse(orderRefusals.overdue);
+}

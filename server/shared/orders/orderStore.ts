@@ -1,6 +1,7 @@
 // Every statement about one order while it is paid, cancelled or sent back.
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import { isChargeSql } from "./insertCharge.ts";
 import type { OrderKey } from "./markPaid.ts";
 
 export interface Order extends OrderKey {
@@ -13,11 +14,13 @@ export interface Order extends OrderKey {
 	readonly paidAt: Date | null;
 	/** It cannot be paid any more. */
 	readonly isOverdue: boolean;
+	/** It is one of money for the balance. */
+	readonly isCharge: boolean;
 }
 
 const columns = `company_id as "companyId", order_no as "orderNo", student_id as "studentId", school_id as "schoolId",
 	state, currency, total::float8 as total, pay_until as "payUntil", paid_at as "paidAt",
-	coalesce(pay_until <= now(), false) as "isOverdue"`;
+	coalesce(pay_until <= now(), false) as "isOverdue", ${isChargeSql} as "isCharge"`;
 
 export async function findOrder(sql: Sql, orderNo: string): Promise<Order | undefined> {
 	const [order] = await sql.query<Order>(`select ${columns} from student_order where order_no = $1`, [

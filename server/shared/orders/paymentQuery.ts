@@ -5,7 +5,14 @@ import { PaymentRefused } from "../../ports/payment/paymentVendor.ts";
 import { applyPaymentFact, type FactOutcome } from "./applyPaymentFact.ts";
 import { findOrder } from "./orderStore.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
-import { findPayment, isUnfinished, noteQuery, type Payment, paymentsOf } from "./paymentStore.ts";
+import {
+	findPayment,
+	isUnfinished,
+	isWithVendor,
+	noteQuery,
+	paymentsOf,
+	type VendorPayment,
+} from "./paymentStore.ts";
 import { closePayment, findVendor, queryPayment } from "./vendorCalls.ts";
 
 const often = { pauseMs: 10_000, forMs: 600_000 };
@@ -22,14 +29,17 @@ export function queryPauseMs(ageMs: number): number {
 	return Math.min(ageMs / 10, maxPauseMs);
 }
 
-const slowPauseMs = ({ startedAt }: Payment): number =>
+const slowPauseMs = ({ startedAt }: VendorPayment): number =>
 	Math.min(Math.max((Date.now() - startedAt.getTime()) / 10, 60_000), maxSlowPauseMs);
 
 /** A vendor that refuses to be queried is queried for this long after the end. */
 const maxRefusedMs = 7 * 86_400_000;
 
 /** Its order waits for it, and for no newer one. */
-async function isWanted(deps: PaymentDeps, { companyId, orderNo, paymentId }: Payment): Promise<boolean> {
+async function isWanted(
+	deps: PaymentDeps,
+	{ companyId, orderNo, paymentId }: VendorPayment,
+): Promise<boolean> {
 	return deps.db.company(companyId, async (sql) => {
 		const order = await findOrder(sql, orderNo);
 		const [newest] = (await paymentsOf(sql, orderNo)).filter(isUnfinished);
@@ -38,7 +48,7 @@ async function isWanted(deps: PaymentDeps, { companyId, orderNo, paymentId }: Pa
 }
 
 /** The vendor is asked once more when nothing can be on its way. */
-const untilGrace = ({ validUntil }: Payment): number =>
+const untilGrace = ({ validUntil }: VendorPayment): number =>
 	Math.max(validUntil.getTime() + graceMs - Date.now(), 0);
 
 /**
@@ -46,7 +56,11 @@ const untilGrace = ({ validUntil }: Payment): number =>
  * after its account was replaced.
  * @throws VendorFailed, PaymentRefused
  */
-async function ask(deps: PaymentDeps, payment: Payment, call: typeof queryPayment): Promise<FactOutcome> {
+async function ask(
+	deps: PaymentDeps,
+	payment: VendorPayment,
+	call: typeof queryPayment,
+): Promise<FactOutcome> {
 	try {
 		return await call(deps, payment);
 	} catch (error) {
@@ -63,7 +77,7 @@ async function ask(deps: PaymentDeps, payment: Payment, call: typeof queryPaymen
 }
 
 /** One that has ended without money. */
-async function lastQuery(deps: PaymentDeps, payment: Payment): Promise<number | undefined> {
+async function lastQuery(deps: PaymentDeps, payment: VendorPayment): Promise<number | undefined> {
 	const ms = untilGrace(payment);
 	if (ms > 0) return ms;
 	if (!findVendor(deps, payment)) return undefined;
@@ -83,7 +97,7 @@ export async function nextPaymentQuery(
 	paymentId: string,
 ): Promise<number | undefined> {
 	const payment = await deps.db.company(companyId, (sql) => findPayment(sql, paymentId));
-	if (!payment || payment.vendorRef !== null) return undefined;
+	if (!payment || !isWithVendor(payment) || payment.vendorRef !== null) return undefined;
 	if (!isUnfinished(payment)) return lastQuery(deps, payment);
 	const pause = queryPauseMs(Date.now() - payment.startedAt.getTime());
 	const isOpen = await isWanted(deps, payment);

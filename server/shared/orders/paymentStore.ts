@@ -6,7 +6,8 @@ import type { PaymentFact, PaymentStart, PaymentVendorName } from "../../ports/p
 export interface NewPayment {
 	readonly paymentId: string;
 	readonly orderNo: string;
-	readonly vendor: PaymentVendorName;
+	/** `balance`: the student's own, with which no vendor has to do. */
+	readonly vendor: PaymentVendorName | "balance";
 	/** Of the school at the vendor; null where the vendor's configuration names none. */
 	readonly account: string | null;
 	readonly amount: number;
@@ -29,6 +30,10 @@ export interface Payment extends NewPayment {
 	readonly paidAt: Date | null;
 	/** Number the vendor knows it by, where it took the money of one payment twice. */
 	readonly repeats: string | null;
+}
+
+export interface VendorPayment extends Payment {
+	readonly vendor: PaymentVendorName;
 }
 
 const columns = `company_id as "companyId", id as "paymentId", order_no as "orderNo", vendor, account, state,
@@ -55,9 +60,11 @@ export const paymentsOf = (sql: Sql, orderNo: string): Promise<Payment[]> =>
 		orderNo,
 	]);
 
-/** Nobody knows yet what becomes of it. */
-export const isUnfinished = ({ state }: Pick<Payment, "state">): boolean =>
-	state === "begun" || state === "asked";
+export const isWithVendor = (payment: Payment): payment is VendorPayment => payment.vendor !== "balance";
+
+/** Nobody knows yet what becomes of it. One with the balance is begun and paid in one transaction. */
+export const isUnfinished = (payment: Payment): payment is VendorPayment =>
+	isWithVendor(payment) && (payment.state === "begun" || payment.state === "asked");
 
 export async function insertPayment(sql: Sql, companyId: number, payment: NewPayment): Promise<void> {
 	const { paymentId, orderNo, vendor, account, amount, currency, device, language, origin } = payment;

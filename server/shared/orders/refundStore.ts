@@ -65,7 +65,7 @@ export const refundsOf = (sql: Sql, orderNo: string): Promise<Refund[]> =>
 		orderNo,
 	]);
 
-/** With the job that sends it. @returns its number */
+/** @returns its number */
 export async function insertRefund(sql: Sql, companyId: number, refund: NewRefund): Promise<string> {
 	const refundId = newNumber();
 	const { paymentId, orderNo, amount, cause, actor, reason } = refund;
@@ -74,7 +74,6 @@ export async function insertRefund(sql: Sql, companyId: number, refund: NewRefun
 		values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 		[companyId, refundId, paymentId, orderNo, amount, cause, actor, reason],
 	);
-	await schedule(sql, { companyId, kind: refundSend, key: refundId });
 	return refundId;
 }
 
@@ -84,7 +83,8 @@ export async function refundSurplus(
 	{ companyId, paymentId, orderNo, amount }: Pick<Payment, "companyId" | "paymentId" | "orderNo" | "amount">,
 ): Promise<void> {
 	const by = { cause: "surplus", actor: "system", reason: "" } as const;
-	await insertRefund(sql, companyId, { paymentId, orderNo, amount, ...by });
+	const refundId = await insertRefund(sql, companyId, { paymentId, orderNo, amount, ...by });
+	await schedule(sql, { companyId, kind: refundSend, key: refundId });
 }
 
 export async function insertItems(

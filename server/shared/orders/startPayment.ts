@@ -6,29 +6,35 @@ import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import { localText } from "../../plugins/language.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import { PaymentRefused, type PaymentStart } from "../../ports/payment/paymentVendor.ts";
+import {
+	PaymentRefused,
+	type PaymentStart,
+	type PaymentVendorName,
+} from "../../ports/payment/paymentVendor.ts";
 import { VendorFailed } from "../../ports/thirdPartyHttp.ts";
 import { schedule } from "../jobs/jobStore.ts";
 import { paymentQuery } from "./jobKinds.ts";
 import { payments } from "./machines.ts";
 import { newNumber } from "./newNumber.ts";
-import { orderRefusals, unknownOrder } from "./orderRefusals.ts";
-import { findOrder, itemsOf, lockOrder, type Order } from "./orderStore.ts";
+import { checkPayable, orderRefusals, unknownOrder } from "./orderRefusals.ts";
+import { findOrder, itemsOf, lockOrder } from "./orderStore.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import {
 	findPayment,
 	insertPayment,
 	isUnfinished,
+	isWithVendor,
 	lockPayment,
 	type NewPayment,
 	type Payment,
 	paymentsOf,
 	storeStart,
+	type VendorPayment,
 } from "./paymentStore.ts";
 import { closePayment, isVendorError, queryPayment, vendorOf } from "./vendorCalls.ts";
 
-export interface AskedPayment
-	extends Pick<NewPayment, "orderNo" | "vendor" | "device" | "language" | "origin"> {
+export interface AskedPayment extends Pick<NewPayment, "orderNo" | "device" | "language" | "origin"> {
+	readonly vendor: PaymentVendorName;
 	/** Address of the student's browser. */
 	readonly clientAddress: string;
 }
@@ -39,17 +45,10 @@ const firstQueryMs = 10_000;
 /** How long the student waits for earlier payments to be closed. */
 const closeTimeoutMs = 5000;
 
-/** Refuses an order that cannot be paid. */
-function checkPayable({ state, isOverdue }: Order): void {
-	if (state === "cancelled") refuse(orderRefusals.cancelled);
-	if (state !== "open") refuse(orderRefusals.paid);
-	if (isOverdue) refuse(orderRefusals.overdue);
-}
-
 interface Prepared {
-	readonly payment: Payment;
+	readonly payment: VendorPayment;
 	/** Of this order, begun elsewhere: closed before the student goes on. */
-	readonly earlier: readonly Payment[];
+	readonly earlier: readonly VendorPayment[];
 	readonly subject: string;
 }
 
@@ -63,7 +62,7 @@ function subjectOf(names: readonly LocalText[], language: Payment["language"]): 
 /** Whether the vendor's page opens no more, while the payment itself could still be paid. */
 function isAddressOver(
 	{ vendors }: PaymentDeps,
-	{ companyId, vendor, device, state, startedAt }: Payment,
+	{ companyId, vendor, device, state, startedAt }: VendorPayment,
 ): boolean {
 	const { [device]: ms = Number.POSITIVE_INFINITY } = vendors(companyId).get(vendor)?.addressMs ?? {};
 	return state === "asked" && Date.now() - startedAt.getTime() >= ms;
@@ -95,7 +94,8 @@ async function prepare(
 		await schedule(sql, { companyId, kind: paymentQuery, key: paymentId }, firstQuery);
 	}
 	const payment = found ?? (await lockPayment(sql, paymentId));
-	if (!payment) throw new Error(`payment ${paymentId} was inserted and must be there`);
+	if (!payment || !isWithVendor(payment))
+		throw new Error(`payment ${paymentId} was inserted and must be there`);
 	const items = await itemsOf(sql, orderNo);
 	return {
 		payment,
@@ -110,8 +110,8 @@ async function prepare(
 /** Calls a vendor about a payment; one that does not answer is logged. */
 async function tryCall(
 	deps: PaymentDeps,
-	payment: Payment,
-	call: (deps: PaymentDeps, payment: Payment) => Promise<unknown>,
+	payment: VendorPayment,
+	call: (deps: PaymentDeps, payment: VendorPayment) => Promise<unknown>,
 	failure: string,
 ): Promise<void> {
 	try {
@@ -127,7 +127,7 @@ async function tryCall(
  * Those that do not answer in time keep nobody from another vendor: their jobs close them, and what is paid twice is sent
  * back.
  */
-async function closeEarlier(deps: PaymentDeps, earlier: readonly Payment[]): Promise<void> {
+export async function closeEarlier(deps: PaymentDeps, earlier: readonly VendorPayment[]): Promise<void> {
 	if (earlier.length === 0) return;
 	const failure = "an earlier payment could not be closed yet";
 	const closed = Promise.all(earlier.map((payment) => tryCall(deps, payment, closePayment, failure)));
@@ -182,7 +182,10 @@ async function storeAnswer(deps: PaymentDeps, { payment }: Prepared, start: Paym
 			const reason = { cause: "the vendor has answered", actor: "student" };
 			await payments.move(sql, { companyId, id: paymentId }, "ask", reason);
 		}
-		return { order, payment: { ...now, ...start, sessionRef: start.sessionRef ?? null } };
+		return {
+			order,
+			payment: { ...now, ...start, vendor: payment.vendor, sessionRef: start.sessionRef ?? null },
+		};
 	});
 }
 

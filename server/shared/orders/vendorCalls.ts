@@ -4,7 +4,7 @@ import { type PaymentKey, PaymentRefused, type PaymentVendor } from "../../ports
 import { VendorFailed } from "../../ports/thirdPartyHttp.ts";
 import { applyPaymentFact, type FactOutcome } from "./applyPaymentFact.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
-import type { Payment } from "./paymentStore.ts";
+import type { VendorPayment } from "./paymentStore.ts";
 
 /** The vendor did not do what it was asked, which is no error of ours. */
 export const isVendorError = (error: unknown): error is VendorFailed | PaymentRefused =>
@@ -13,14 +13,14 @@ export const isVendorError = (error: unknown): error is VendorFailed | PaymentRe
 /** The vendor of a payment; undefined where the company has it no more, or has another account there. */
 export function findVendor(
 	{ vendors }: PaymentDeps,
-	{ companyId, vendor, account }: Payment,
+	{ companyId, vendor, account }: VendorPayment,
 ): PaymentVendor | undefined {
 	const found = vendors(companyId).get(vendor);
 	return account === null || found?.account === undefined || found.account === account ? found : undefined;
 }
 
 /** @throws VendorFailed as of findVendor */
-export function vendorOf(deps: PaymentDeps, payment: Payment): PaymentVendor {
+export function vendorOf(deps: PaymentDeps, payment: VendorPayment): PaymentVendor {
 	const found = findVendor(deps, payment);
 	if (found) return found;
 	const { companyId, vendor, account } = payment;
@@ -31,10 +31,10 @@ export function vendorOf(deps: PaymentDeps, payment: Payment): PaymentVendor {
 	);
 }
 
-const keyOf = ({ paymentId, sessionRef }: Payment): PaymentKey => ({ paymentId, sessionRef });
+const keyOf = ({ paymentId, sessionRef }: VendorPayment): PaymentKey => ({ paymentId, sessionRef });
 
 /** @throws VendorFailed */
-export async function queryPayment(deps: PaymentDeps, payment: Payment): Promise<FactOutcome> {
+export async function queryPayment(deps: PaymentDeps, payment: VendorPayment): Promise<FactOutcome> {
 	const { companyId, vendor } = payment;
 	const fact = await vendorOf(deps, payment).query(keyOf(payment));
 	return applyPaymentFact(deps, companyId, vendor, fact);
@@ -45,7 +45,7 @@ export async function queryPayment(deps: PaymentDeps, payment: Payment): Promise
  * @returns `waiting` where the vendor refuses since the money may still come: it has to be queried further
  * @throws VendorFailed
  */
-export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<FactOutcome> {
+export async function closePayment(deps: PaymentDeps, payment: VendorPayment): Promise<FactOutcome> {
 	const { companyId, vendor, paymentId } = payment;
 	const port = vendorOf(deps, payment);
 	let isClosed = true;

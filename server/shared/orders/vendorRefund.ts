@@ -11,13 +11,13 @@ import {
 import { VendorFailed } from "../../ports/thirdPartyHttp.ts";
 import { lockOrder } from "./orderStore.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
-import { findPayment, type Payment } from "./paymentStore.ts";
+import { findPayment, isWithVendor, type VendorPayment } from "./paymentStore.ts";
 import { findRefund, numberAtVendor, type Refund, storeFact } from "./refundStore.ts";
 import { notifyUrl } from "./startPayment.ts";
 import { vendorOf } from "./vendorCalls.ts";
 
 /** How a vendor is asked about a refund; undefined for a payment that it has no money of. */
-export function refundRequest(refund: Refund, payment: Payment): RefundRequest | undefined {
+export function refundRequest(refund: Refund, payment: VendorPayment): RefundRequest | undefined {
 	const { sessionRef, vendorRef, currency, amount: paid } = payment;
 	if (vendorRef === null) return undefined;
 	return {
@@ -67,7 +67,7 @@ export async function askRefund(
 	const found = await deps.db.company(companyId, async (sql) => {
 		const refund = await findRefund(sql, refundId);
 		const payment = refund && (await findPayment(sql, refund.paymentId));
-		return refund && payment && { refund, payment };
+		return refund && payment && isWithVendor(payment) ? { refund, payment } : undefined;
 	});
 	if (!found) return undefined;
 	const { refund, payment } = found;

@@ -53,8 +53,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-130": `${business}/v1/homework/`,
 	"API-131": `${api}/course/timetable`,
 	"API-137": `${business}/v1/account/member/list`,
-	"API-142": `${business}/v1/account/member/order`,
 	"API-143": `${business}/v1/account/point/order`,
-	"API-144": `${business}/v1/account/charge/order`,
 	"API-147": `${business}/v1/front/instead/`,
 };

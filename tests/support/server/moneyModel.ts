@@ -2,6 +2,7 @@
 import type { Database } from "../../../server/db/sql.ts";
 import type { Deps } from "../../../server/deps.ts";
 import type { PaymentVendor, PaymentVendorName } from "../../../server/ports/payment/paymentVendor.ts";
+import { post } from "../../../server/shared/accounts/accountStore.ts";
 import { schedule } from "../../../server/shared/jobs/jobStore.ts";
 import { createJobs } from "../../../server/shared/jobs/jobs.ts";
 import { applyPaymentFact } from "../../../server/shared/orders/applyPaymentFact.ts";
@@ -11,6 +12,7 @@ import { createRefund } from "../../../server/shared/orders/createRefund.ts";
 import { orderExpiry } from "../../../server/shared/orders/jobKinds.ts";
 import { orderJobs } from "../../../server/shared/orders/orderJobs.ts";
 import { changeOrder, type PaymentDeps } from "../../../server/shared/orders/paymentDeps.ts";
+import { payWithBalance } from "../../../server/shared/orders/payWithBalance.ts";
 import { startPayment } from "../../../server/shared/orders/startPayment.ts";
 import { createPaymentDeps } from "../../../server/wiring/connectOrders.ts";
 import { type Death, dyingDatabase } from "./dyingDatabase.ts";
@@ -25,7 +27,7 @@ export interface MoneyWorld {
 	readonly vendors: ReadonlyMap<PaymentVendorName, MemoryVendor>;
 }
 
-/** An order of two items, for 500. */
+/** An order of two items, for 500, of a student who has that much for it. */
 async function openOrder(db: Database, orderNo: string): Promise<void> {
 	await db.company(1, async (sql) => {
 		await sql.query(
@@ -38,6 +40,10 @@ async function openOrder(db: Database, orderNo: string): Promise<void> {
 			values (1, $1, 0, 'a', 'COURSE', $1 || 'a', '"A"', 300), (1, $1, 1, 'b', 'COURSE', $1 || 'b', '"B"', 200)`,
 			[orderNo],
 		);
+		await post(sql, {
+			...{ ...student, kind: "balance", currency: "CNY", amount: 500, withdrawable: 100 },
+			...{ causeKind: "operator", causeId: orderNo, reason: "Gift" },
+		});
 		const runAt = new Date(Date.now() + 1_800_000);
 		await schedule(sql, { companyId: 1, kind: orderExpiry, key: orderNo }, runAt);
 	});
@@ -116,7 +122,15 @@ async function act(
 			...{ orderNo, vendor: asked.name, device: asked.device, language: "zh" },
 			...{ origin: "https://one.test", clientAddress: "192.0.2.1" },
 		});
+	const withBalance = () =>
+		payWithBalance(server, student, {
+			...{ orderNo, device: "desktop", language: "zh", origin: "https://one.test" },
+		});
 	switch (happens.do) {
+		case "balance":
+			return withBalance();
+		case "balanceTwice":
+			return Promise.all([withBalance(), withBalance()]);
 		case "click":
 			return clicked(happens);
 		case "clickTwice":
@@ -202,8 +216,8 @@ export async function booksOf(db: Database, orderNo: string) {
 			"select state from student_order where order_no = $1",
 			[orderNo],
 		);
-		const payments = await sql.query<{ id: string; state: string; amount: number }>(
-			"select id, state, amount::int as amount from payment where order_no = $1",
+		const payments = await sql.query<{ id: string; vendor: string; state: string; amount: number }>(
+			"select id, vendor, state, amount::int as amount from payment where order_no = $1",
 			[orderNo],
 		);
 		const refunds = await sql.query<{ paymentId: string; state: string; amount: number; cause: string }>(
@@ -215,9 +229,15 @@ export async function booksOf(db: Database, orderNo: string) {
 				and student_id = 'ann' and state = 'active') as has from order_item where order_no = $1 order by position`,
 			[orderNo],
 		);
+		const [ledger] = await sql.query<{ spent: number; back: number }>(
+			`select coalesce(-sum(amount) filter (where cause_kind = 'order' and cause_id = $1), 0)::int as spent,
+				coalesce(sum(amount) filter (where cause_kind = 'refund' and starts_with(cause_id, $1 || '/')), 0)::int as back
+			from account_entry`,
+			[orderNo],
+		);
 		const due = await sql.query<{ kind: string; last_error: string | null }>(
 			`select kind, last_error from due_job where ${jobKinds}`,
 		);
-		return { order: order?.state, payments, refunds, items, due };
+		return { order: order?.state, payments, refunds, items, ledger, due };
 	});
 }

@@ -16,6 +16,8 @@ const state = fc.constantFrom("done" as const, "failed" as const, "pending" as c
 const step = fc.oneof(
 	{ weight: 5, arbitrary: fc.record({ do: fc.constant("click" as const), name, device }) },
 	{ weight: 2, arbitrary: fc.record({ do: fc.constant("clickTwice" as const), name, device }) },
+	{ weight: 2, arbitrary: fc.record({ do: fc.constant("balance" as const) }) },
+	{ weight: 1, arbitrary: fc.record({ do: fc.constant("balanceTwice" as const) }) },
 	{
 		weight: 6,
 		arbitrary: fc.record({
@@ -90,6 +92,8 @@ const beginning = fc.constantFrom<readonly Step[]>(
 		{ do: "jobs" },
 		{ do: "pay", name: "alipay", which: 0, isExact: true },
 	],
+	// With the balance, while a vendor waits.
+	[{ do: "click", name: "alipay", device: "desktop" }, { do: "balance" }],
 	// Both can be paid, since the first vendor does not answer when it shall close.
 	[
 		{ do: "click", name: "alipay", device: "desktop" },

@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { useConfig } from "../../../core/config/config.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
@@ -7,6 +8,7 @@ import { instantText, priceText } from "../../../ui/localFormat.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { RowList } from "../../../ui/RowList.tsx";
 import { Row, Title } from "./accountStyle.ts";
+import { ChargeForm } from "./ChargeForm.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { fetchBalance, rechargeBalance } from "./calls.ts";
 import { changeText } from "./rules.ts";
@@ -39,6 +41,7 @@ export default function BalanceScreen() {
 	const text = useText();
 	const language = useLanguage();
 	const pages = usePageNumbers();
+	const offer = useConfig("service")?.charge;
 	const recharge = async (code: string): Promise<string> => {
 		const { amount, currency, isRepeated } = await rechargeBalance(code);
 		broadcastStudentChange("balance");
@@ -54,6 +57,7 @@ export default function BalanceScreen() {
 			emptyState={{ type: "coupon", title: t("accounts.balanceNone"), text: t("accounts.balanceNoneText") }}
 			frame={(list) => (
 				<>
+					{offer && <ChargeForm key={offer.currency} offer={offer} />}
 					<CodeForm
 						title={t("accounts.recharge")}
 						hint={t("accounts.rechargeText")}

@@ -1,5 +1,5 @@
 // Server calls of balance, cards and invitations.
-import type { WithdrawBody } from "../../../../schemas/generated/documents.ts";
+import type { ChargeBody, WithdrawBody } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 
 const business = "/saas-business/v1";
@@ -14,6 +14,15 @@ export const fetchBalance = (page: number, signal?: AbortSignal) =>
 		query: { page, pageSize },
 		validate: async () => (await account()).validateBalanceList,
 		signal,
+	});
+
+/** The same amount again, while it is open, is the same order. @throws ApiError 1731, 1732, 1313 */
+export const orderCharge = (body: ChargeBody) =>
+	call({
+		method: "POST",
+		path: `${business}/account/charge`,
+		body,
+		validate: async () => (await import("../../../../schemas/generated/calls/order.js")).validateChargeOrder,
 	});
 
 export const fetchCards = (page: number, signal?: AbortSignal) =>

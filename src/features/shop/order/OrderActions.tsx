@@ -3,9 +3,9 @@ import type { StudentOrder } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
 import { useT } from "../../../core/i18n.ts";
 import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
+import { ReorderButton } from "../../../renderer/purchase/ReorderButton.tsx";
 import { TimeLeft } from "../../../renderer/purchase/TimeLeft.tsx";
 import { useIsPast } from "../../../renderer/purchase/useIsPast.ts";
-import { useReorder } from "../../../renderer/purchase/useReorder.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { media } from "../../../ui/media.ts";
 
@@ -48,7 +48,6 @@ export function OrderActions({ order, isInList = false }: OrderActionsProps) {
 	const t = useT();
 	const { orderNo, state, payUntil, total } = order;
 	const isOver = useIsPast(payUntil);
-	const { isBusy, reorder } = useReorder(order);
 	const isOpen = state === "open" && !isOver;
 	const named = (key: string) => ({ "aria-label": `${t(key)}, ${t("purchase.no", { no: orderNo })}` });
 	return (
@@ -82,9 +81,7 @@ export function OrderActions({ order, isInList = false }: OrderActionsProps) {
 				</Button>
 			)}
 			{(state === "cancelled" || state === "refunded") && (
-				<Button variant="outline" aria-busy={isBusy} onClick={reorder} {...named("purchase.orderAgain")}>
-					{t("purchase.orderAgain")}
-				</Button>
+				<ReorderButton order={order} variant="outline" isNamed />
 			)}
 			{isOpen && (
 				<LinkButton to={purchasePaths.payment(orderNo)} {...named("order.pay")}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import styled from "styled-components";
-import type { OrderDetail, OrderPayment } from "../../../../schemas/generated/documents.ts";
+import type { OrderDetail } from "../../../../schemas/generated/documents.ts";
 import { errorMessage } from "../../../core/http/errors.ts";
 import type { SubmissionFailure } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
@@ -71,14 +71,14 @@ interface MethodPickerProps {
 	/** Of the last attempt to begin a payment. */
 	readonly failure: SubmissionFailure | undefined;
 	readonly isBusy: boolean;
-	readonly pay: (vendor: OrderPayment["vendor"]) => void;
+	readonly pay: (way: OrderDetail["ways"][number]) => void;
 }
 
 /** The ways to pay, one of which is chosen: the last one that was tried, else the first. */
 export function MethodPicker({ order, failure, isBusy, pay }: MethodPickerProps) {
 	const t = useT();
 	const money = useMoney(order.currency);
-	const { payments, total } = order;
+	const { payments, total, balance = 0 } = order;
 	const [picked, setPicked] = useState(payments[0]?.vendor);
 	const chosen = order.ways.find((method) => method === picked) ?? order.ways[0];
 	return (
@@ -102,7 +102,9 @@ export function MethodPicker({ order, failure, isBusy, pay }: MethodPickerProps)
 						<VendorMark vendor={method} />
 						<span>
 							<strong>{t(`purchase.vendor.${method}`)}</strong>
-							<small>{t(`payment.hint.${method}`)}</small>
+							<small>
+								{t(`payment.hint.${method}`, { balance: money(balance), after: money(balance - total) })}
+							</small>
 						</span>
 					</label>
 				))}

@@ -1,8 +1,8 @@
 import type { OrderDetail } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
-import { useReorder } from "../../../renderer/purchase/useReorder.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { ReorderButton } from "../../../renderer/purchase/ReorderButton.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 import { Actions, Result } from "./paymentStyle.ts";
@@ -48,7 +48,6 @@ export function PaidPanel({ order }: { readonly order: OrderDetail }) {
 /** Nothing can be paid any more: the same can be ordered again. */
 export function ClosedPanel({ order, isOver }: { readonly order: OrderDetail; readonly isOver: boolean }) {
 	const t = useT();
-	const { isBusy, reorder } = useReorder(order);
 	return (
 		<>
 			<Result data-tone="quiet">
@@ -58,9 +57,7 @@ export function ClosedPanel({ order, isOver }: { readonly order: OrderDetail; re
 				<p>{t(isOver ? "payment.timeOverText" : "payment.cancelledText")}</p>
 			</Result>
 			<Actions>
-				<Button size="l" aria-busy={isBusy} onClick={reorder}>
-					{t("purchase.orderAgain")}
-				</Button>
+				<ReorderButton order={order} size="l" />
 				<LinkButton size="l" variant="outline" to={purchasePaths.orders()}>
 					{t("purchase.toOrders")}
 				</LinkButton>

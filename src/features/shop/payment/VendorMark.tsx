@@ -2,7 +2,7 @@ import type { OrderPayment } from "../../../../schemas/generated/documents.ts";
 
 type Vendor = OrderPayment["vendor"];
 
-/** What is drawn on the square of each way to pay: a message with a tick, a wallet, a card. */
+/** What is drawn on the square of each way to pay: a message with a tick, a wallet, a coin, a card. */
 const drawings: Readonly<Record<Vendor, { readonly ground: string; readonly lines: string }>> = {
 	wechatPay: {
 		ground: "#1a8f45",
@@ -13,6 +13,10 @@ const drawings: Readonly<Record<Vendor, { readonly ground: string; readonly line
 		ground: "#1467d6",
 		lines:
 			"M8 12.5V21a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-7a2 2 0 0 0-2-2H9.5A1.8 1.8 0 0 1 8 10.4C8 9.5 8.7 9 9.5 9H21m-.5 8.5h.1",
+	},
+	balance: {
+		ground: "#0f766e",
+		lines: "M16 8.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15Zm-3.2 4 3.2 3.8 3.2-3.8M16 16.3V20m-2.8-3.2h5.6",
 	},
 	stripe: {
 		ground: "#5a4fcf",

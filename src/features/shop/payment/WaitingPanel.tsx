@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import styled, { keyframes } from "styled-components";
-import type { OrderPayment, PaymentStarted } from "../../../../schemas/generated/documents.ts";
+import type { PaymentStarted } from "../../../../schemas/generated/documents.ts";
 import { errorMessage } from "../../../core/http/errors.ts";
 import type { SubmissionFailure } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
@@ -8,7 +8,7 @@ import { TimeLeft } from "../../../renderer/purchase/TimeLeft.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
 import { Actions, Deadline } from "./paymentStyle.ts";
-import { openableAddress } from "./rules.ts";
+import { openableAddress, type Vendor } from "./rules.ts";
 import { VendorMark } from "./VendorMark.tsx";
 
 const QrSvg = lazy(() => import("../../../ui/QrSvg.tsx"));
@@ -77,7 +77,7 @@ const Waiting = styled.p`
 `;
 
 interface WaitingPanelProps {
-	readonly vendor: OrderPayment["vendor"];
+	readonly vendor: Vendor;
 	/** What this page has begun; undefined where it was begun before, or in another tab. */
 	readonly started: PaymentStarted | undefined;
 	readonly payUntil: string | undefined;

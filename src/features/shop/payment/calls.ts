@@ -1,5 +1,5 @@
 // Server calls of paying.
-import type { PayBody } from "../../../../schemas/generated/documents.ts";
+import type { PayBody, PayWithBalanceBody } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 import { payOrder } from "../../../renderer/purchase/purchaseCalls.ts";
 
@@ -11,4 +11,13 @@ export const startPayment = (body: PayBody) =>
 		body,
 		validate: async () =>
 			(await import("../../../../schemas/generated/calls/order.js")).validatePaymentStarted,
+	});
+
+/** Pays all of it at once; answers the order as it is then. */
+export const payWithBalance = (body: PayWithBalanceBody) =>
+	call({
+		method: "POST",
+		path: `${payOrder}/payWithBalance`,
+		body,
+		validate: async () => (await import("../../../../schemas/generated/calls/order.js")).validateOrderDetail,
 	});

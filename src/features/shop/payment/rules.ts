@@ -1,6 +1,6 @@
 // What the page of a payment shows: decided by the order as the server has it, never by the address.
 
-import { commodityKindOf } from "../../../../schemas/commodities.ts";
+import { chargeType, commodityKindOf } from "../../../../schemas/commodities.ts";
 import type { OrderDetail, OrderItem, PaymentStarted } from "../../../../schemas/generated/documents.ts";
 import { paths } from "../../../core/paths.ts";
 
@@ -17,11 +17,17 @@ interface Situation {
 	readonly isChoosing: boolean;
 }
 
+type Way = OrderDetail["ways"][number];
+/** Who asks the student on a page of its own. */
+export type Vendor = Exclude<Way, "balance">;
+
 type Order = Pick<OrderDetail, "state" | "payments" | "refunds" | "items">;
 
 /** The vendor that waits for the student. */
-export const waitingVendor = ({ payments }: Pick<Order, "payments">) =>
-	payments.find(({ state }) => state === "asked")?.vendor;
+export function waitingVendor({ payments }: Pick<Order, "payments">): Vendor | undefined {
+	const vendor = payments.find(({ state }) => state === "asked")?.vendor;
+	return vendor === "balance" ? undefined : vendor;
+}
 
 export function stageOf(order: Pick<Order, "state" | "payments">, { isOver, isChoosing }: Situation): Stage {
 	if (order.state !== "open") return order.state;
@@ -50,6 +56,7 @@ export function nextStep({
 }): NextStep {
 	const [only, ...others] = items;
 	const kind = only && others.length === 0 ? commodityKindOf(only.commodityType) : undefined;
+	if (only?.commodityType === chargeType) return { to: paths.balance(), label: "payment.toBalance" };
 	if (only && kind === "COURSE")
 		return { to: paths.courseContents(only.targetId), label: "payment.toLessons" };
 	if (kind === "PACKAGE") return { to: paths.personal("course/package"), label: "payment.toPackages" };

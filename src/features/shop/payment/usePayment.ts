@@ -8,7 +8,7 @@ import type {
 import { serverNow } from "../../../core/clock.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import type { StudentQuery } from "../../../core/session/studentQuery.ts";
-import { startPayment } from "./calls.ts";
+import { payWithBalance, startPayment } from "./calls.ts";
 import { vendorPage } from "./rules.ts";
 
 /** A phone is led to the vendor's app, and another device shows a code to it; so does WeChat's browser, which H5 refuses. */
@@ -33,8 +33,13 @@ export function usePayment({ order, update, revalidate }: PaymentOptions) {
 	const { isBusy, failure, submit } = useSubmission("a payment could not be begun");
 	const { orderNo, total, payments } = order;
 
-	const pay = async (vendor: OrderPayment["vendor"]): Promise<void> => {
+	const pay = async (way: OrderDetail["ways"][number]): Promise<void> => {
 		const isDone = await submit(async () => {
+			if (way === "balance") {
+				update(await payWithBalance({ orderNo, device: deviceFor(way) }));
+				return;
+			}
+			const vendor = way;
 			const payment = await startPayment({ orderNo, vendor, device: deviceFor(vendor) });
 			const { paymentId } = payment;
 			const startedAt = new Date(serverNow()).toISOString();
@@ -60,7 +65,7 @@ export function usePayment({ order, update, revalidate }: PaymentOptions) {
 		isChoosing,
 		isBusy,
 		failure,
-		pay: (vendor: OrderPayment["vendor"]) => void pay(vendor),
+		pay: (way: OrderDetail["ways"][number]) => void pay(way),
 		chooseAnother: () => setChoosing(true),
 	};
 }

@@ -91,6 +91,9 @@ export const signInKeys: Observations = {
 			answers("service", `"${key}":%`),
 		]),
 	),
+	"service.charge.currency": answers("service", '"currency":%', { set: "EUR" }),
+	"service.charge.amounts": answers("service", '"amounts":%', { set: [700, 900] }),
+	"service.charge.maximum": answers("service", '"maximum":%'),
 	"service.inviteReward.points": answers("service", '"points":%'),
 	// Each needs the other.
 	"service.inviteReward.amount": answers("service", '"amount":%'),
