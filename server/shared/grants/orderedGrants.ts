@@ -26,6 +26,32 @@ const idsWhere = async (
 };
 
 /**
+ * A level of membership that was bought after this one lasts as much shorter, or again longer, as this one's days: it began
+ * where this one ended.
+ */
+async function shiftLater(
+	sql: Sql,
+	{ companyId, studentId }: OrderOfStudent,
+	ids: readonly string[],
+	sign: 1 | -1,
+): Promise<void> {
+	await sql.query(
+		`update access_grant as later set ends_at = later.ends_at + $4::int * make_interval(days => days)
+		from (
+			select id, target_id, starts_at, (
+				select coalesce(sum(order_item.days), 0)::int from order_item
+				where order_item.company_id = access_grant.company_id and order_no = cause_id
+					and order_item.kind = 'MEMBER' and order_item.target_id = access_grant.target_id
+			) as days
+			from access_grant where id = any ($3::uuid[]) and target_kind = 'membership'
+		) as gone
+		where later.company_id = $1 and later.student_id = $2 and later.target_kind = 'membership'
+			and later.target_id = gone.target_id and (later.starts_at, later.id) > (gone.starts_at, gone.id)`,
+		[companyId, studentId, ids, sign],
+	);
+}
+
+/**
  * Revokes what was sent back as a whole: of an item that has a twin, when both were.
  * @param isWhole also what cost nothing
  */
@@ -47,6 +73,7 @@ export async function revokeRefunded(
 		isWhole,
 	);
 	await moveGrants(sql, order.companyId, ids, "revoke", reason);
+	await shiftLater(sql, order, ids, -1);
 }
 
 /** Gives back what this cause revoked, and nobody else since. */
@@ -60,4 +87,5 @@ export async function restoreGrants(sql: Sql, order: OrderOfStudent, reason: Mov
 		reason.cause,
 	);
 	await moveGrants(sql, order.companyId, ids, "restore", reason);
+	await shiftLater(sql, order, ids, 1);
 }
