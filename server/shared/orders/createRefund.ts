@@ -1,6 +1,7 @@
 // Money that is to be sent back for an order, whole or by item. Access ends with it: what is sent back is not used any more.
 import type { Sql } from "../../db/sql.ts";
 import { restoreGrants, revokeRefunded } from "../grants/orderedGrants.ts";
+import { voidExcess } from "../invoices/invoices.ts";
 import { lockStudent } from "../session/sessionStore.ts";
 import { orders, refunds } from "./machines.ts";
 import { itemsOf, lockOrder, type Order, type OrderedItem } from "./orderStore.ts";
@@ -87,6 +88,7 @@ export async function createRefund(
 	await insertItems(sql, key, refunded);
 	await addRefunded(sql, key, 1);
 	await endAccess(sql, order, refundId, by.actor);
+	await voidExcess(sql, order);
 	return refundId;
 }
 

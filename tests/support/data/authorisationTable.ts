@@ -2,6 +2,7 @@
 // or not".
 import { createHash } from "node:crypto";
 import { catalogueCases } from "./catalogueCases.ts";
+import { invoiceCases } from "./invoiceCases.ts";
 import { pageCases } from "./pageCases.ts";
 import type { RouteCase } from "./routeCase.ts";
 import { visitorReads } from "./visitorReads.ts";
@@ -161,6 +162,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 		body: { requestId: uuid, amount: 1, currency: "CNY", payee: "bank" },
 	},
 	[`GET ${api}/saas-business/v1/account/invite/code`]: ownOne,
+	...invoiceCases,
 	[`POST ${api}/saas-business/v1/account/recharge/card`]: { ...ownOne, body: { code: "x" } },
 	[`GET ${api}/saas-business/v1/study/card/list`]: ownOne,
 	[`POST ${api}/saas-business/v1/study/card/redeem`]: { ...ownOne, body: { code: "x" } },

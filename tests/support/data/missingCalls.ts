@@ -41,7 +41,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-109": `${business}/v1/payOrder/findOrderById`,
 	"API-110": `${business}/v1/payOrder/abolishOrder`,
 	"API-111": `${business}/v1/payOrder/countUserOrderStatus`,
-	"API-112": `${business}/v1/invoice/`,
 	"API-117": `${setting}/bind/email`,
 	"API-118": `${setting}/bind/mobile`,
 	"API-119": `${setting}/bind/username`,

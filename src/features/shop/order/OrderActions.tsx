@@ -81,6 +81,15 @@ export function OrderActions({ order, isInList = false }: OrderActionsProps) {
 					{t("order.askRefund")}
 				</Button>
 			)}
+			{state === "paid" && total > 0 && (
+				<Button
+					variant="outline"
+					onClick={() => void openDialog("askInvoice", { orderNo })}
+					{...named("order.invoice")}
+				>
+					{t("order.invoice")}
+				</Button>
+			)}
 			{(state === "cancelled" || state === "refunded") && (
 				<Button variant="outline" aria-busy={isBusy} onClick={reorder} {...named("purchase.orderAgain")}>
 					{t("purchase.orderAgain")}
