@@ -47,6 +47,9 @@ const timeouts: { readonly [Name in CommandName]?: CommandTimeout } = {
 	"order-refund": log,
 	"order-resend": log,
 	"order-close": { timeoutMs: shortMs, shownBy: "npm run orders -- show <host> <order>" },
+	"invoice-issue": log,
+	"invoice-refuse": log,
+	"invoice-void": log,
 	"copy-database": { timeoutMs: copyMs },
 };
 

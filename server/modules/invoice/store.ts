@@ -189,3 +189,17 @@ export const setProblem = (sql: Sql, { companyId, invoiceNo }: InvoiceRow, probl
 	sql.query("update invoice set problem = $3 where company_id = $1 and id = $2", [
 		...[companyId, invoiceNo, problem],
 	]);
+
+/** The newest first, each with why the last attempt to issue or to void it failed. */
+export const invoicesForOperator = (
+	sql: Sql,
+	state: Invoice["state"] | undefined,
+): Promise<(InvoiceRow & { readonly lastError: string | null })[]> =>
+	sql.query(
+		`select ${columns}, (
+			select last_error from due_job where due_job.company_id = invoice.company_id
+				and kind in ('invoice.issue', 'invoice.void') and key = invoice.id and last_error is not null limit 1
+		) as "lastError"
+		from ${from} where $1::text is null or invoice.state = $1 order by asked_at desc, invoice.id limit 500`,
+		[state ?? null],
+	);

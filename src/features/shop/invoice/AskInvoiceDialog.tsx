@@ -60,7 +60,7 @@ function AskForm({ orderNo, titles, close }: AskProps) {
 							variant="outline"
 							onClick={() => (titles.length > 0 ? setNew(false) : close({ isAsked: false }))}
 						>
-							{t("core.cancel")}
+							{t("invoice.cancel")}
 						</Button>
 						<Button type="submit" aria-disabled={isSaving}>
 							{t("invoice.ask")}

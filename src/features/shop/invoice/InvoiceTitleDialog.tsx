@@ -33,7 +33,7 @@ export default function InvoiceTitleDialog({ args: { title }, close }: DialogPro
 				{(isBusy) => (
 					<DialogActions>
 						<Button variant="outline" onClick={() => close({ isSaved: false })}>
-							{t("core.cancel")}
+							{t("invoice.cancel")}
 						</Button>
 						<Button type="submit" aria-disabled={isBusy}>
 							{t("invoice.saveTitle")}
