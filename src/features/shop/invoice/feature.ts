@@ -1,5 +1,5 @@
 import { defineFeature } from "../../../renderer/define.ts";
-import { withPurchaseMessages } from "../../../renderer/purchase/purchaseMessages.ts";
+import { withPurchaseMessages } from "../../../renderer/purchaseMessages.ts";
 
 /** The student's invoices, and whom they are made out to. */
 export const feature = defineFeature({
