@@ -148,7 +148,7 @@ test("money sent back while the vendor is at work: it is issued, and voided then
 	expect(await newest()).toMatchObject({ invoiceNo, state: "voided" });
 });
 
-test("an invoice of a student who is erased while it is issued: its bytes are removed", async () => {
+test("an order that is deleted while its invoice is issued: the removal of the bytes is due", async () => {
 	const { invoiceNo } = await asked();
 	vendor.mode = "noPdf";
 	await app.run();
