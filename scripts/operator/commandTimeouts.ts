@@ -47,6 +47,7 @@ const timeouts: { readonly [Name in CommandName]?: CommandTimeout } = {
 	"order-refund": log,
 	"order-resend": log,
 	"order-close": { timeoutMs: shortMs, shownBy: "npm run orders -- show <host> <order>" },
+	"order-reconcile": log,
 	"copy-database": { timeoutMs: copyMs },
 };
 

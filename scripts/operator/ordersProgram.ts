@@ -4,6 +4,7 @@ import { changeOf, Usage } from "./commandLine.ts";
 import { logCommand, minute } from "./logCommand.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
+import { reconcile, vendorIn } from "./reconcileProgram.ts";
 
 const usage = `npm run orders -- <command>
   list <host> [--state open|paid|refunding|refunded|cancelled] [--student <student>] [--from <day>] [--to <day>]
@@ -16,13 +17,16 @@ const usage = `npm run orders -- <command>
   surplus <host>              what was paid too much and where it is on its way, and money that belongs to no payment
   resolve <host> <vendor> <reference> --reason <why>
                               note what was done about money that belongs to no payment
+  reconcile <host> [--vendor <vendor>] [--day <day> | --from <day> --to <day>] [--apply]
+                              compare our books with the vendors', by default of yesterday; each difference is named, and
+                              the exit code is 1 when there are some. --apply takes over what the vendor has done
   log <host> [<student>]      what operators did, the newest first
 
 <student> is a user name, a mobile number, an e-mail address or an id; id/<id> where the id of one student is the user
 name of another. Items have numbers from 1 on, as show prints them. docs/orders.md has what to do with what is found.
-refund, resend, close and resolve take
+refund, resend, close, resolve and reconcile take
   --author <name>             who does it; by default the user of this system
-resend and close take
+resend, close and reconcile take
   -m, --message <why>         a reason for the log`;
 
 const states = ["open", "paid", "refunding", "refunded", "cancelled"] as const;
@@ -192,14 +196,6 @@ const surplus: ProgramCommand = {
 		},
 };
 
-const vendors = ["wechatPay", "alipay", "stripe"] as const;
-
-function vendorIn(text: string | undefined): (typeof vendors)[number] {
-	const vendor = vendors.find((each) => each === text);
-	if (vendor) return vendor;
-	throw new Usage(`the vendor must be one of ${vendors.join(", ")}, found "${text}"`);
-}
-
 const resolve: ProgramCommand = {
 	minArguments: 3,
 	maxArguments: 3,
@@ -215,5 +211,5 @@ const resolve: ProgramCommand = {
 
 export const ordersProgram: Program = {
 	usage,
-	commands: { list, show, refund, resend, close, surplus, resolve, log: logCommand(2) },
+	commands: { list, show, refund, resend, close, surplus, resolve, reconcile, log: logCommand(2) },
 };

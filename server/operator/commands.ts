@@ -12,6 +12,7 @@ import { couponCommands } from "./couponCommands.ts";
 import type { OrderDeps } from "./operatorPayments.ts";
 import { orderCommands } from "./orderCommands.ts";
 import { questionCommands } from "./questionCommands.ts";
+import { reconcileCommand } from "./reconcileCommand.ts";
 import { registrationCommands } from "./registrationCommands.ts";
 import { signingCommands } from "./signingCommands.ts";
 import { siteCommands } from "./siteCommands.ts";
@@ -40,6 +41,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...registrationCommands(deps),
 		...couponCommands(deps),
 		...orderCommands(deps),
+		...reconcileCommand(deps),
 		...questionCommands(deps),
 		...cardCommands(deps),
 		...accountCommands(deps),

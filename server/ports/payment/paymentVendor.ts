@@ -98,6 +98,39 @@ export class NoticeRefused extends Error {
 	override name = "NoticeRefused";
 }
 
+/** Money that moved, as the vendor's statement of a day has it. */
+export interface StatementLine {
+	readonly about: "payment" | "refund";
+	/** Our number; empty for what was not begun here. */
+	readonly number: string;
+	/** The vendor's name of it. */
+	readonly vendorRef: string;
+	/** Of a refund: the vendor's name of the payment. */
+	readonly paymentRef?: string;
+	readonly amount: number;
+	readonly currency: string;
+	readonly at: Date;
+}
+
+/** The vendor has not made the statement of that day yet. The message says when it does. */
+export class StatementMissing extends Error {
+	override name = "StatementMissing";
+}
+
+/** Where the vendors' days begin. */
+const dayOffsets: Readonly<Record<PaymentVendorName, string>> = {
+	...{ wechatPay: "+08:00", alipay: "+08:00", stripe: "Z" },
+};
+
+/** A day by the vendor's calendar. @param day such as 2026-11-28 */
+export function vendorDay(
+	vendor: PaymentVendorName,
+	day: string,
+): { readonly from: Date; readonly to: Date } {
+	const from = new Date(`${day}T00:00:00${dayOffsets[vendor]}`);
+	return { from, to: new Date(from.getTime() + 86_400_000) };
+}
+
 /**
  * Every call throws VendorFailed (thirdPartyHttp.ts) when there is no usable, genuine reply: the caller tries again. A vendor
  * that refuses throws PaymentRefused.
@@ -112,6 +145,8 @@ export interface PaymentVendor {
 	close(payment: PaymentKey): Promise<void>;
 	refund(request: RefundRequest): Promise<RefundFact>;
 	queryRefund(request: RefundRequest): Promise<RefundFact>;
+	/** What moved on a day by the vendor's calendar; absent where it can only be asked by number. Throws StatementMissing. */
+	readonly statement?: (day: string) => AsyncIterable<StatementLine>;
 	/** Rejects with NoticeRefused. Asks nobody: it is a promise since a vendor's code is loaded when it is first needed. */
 	readNotice(notice: RawNotice, now?: Date): Promise<Notice>;
 	/** @param taken false when the notice has to be sent again */

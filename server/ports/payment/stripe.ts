@@ -17,6 +17,7 @@ import { toStripe } from "./stripeAmounts.ts";
 import { createStripeApi } from "./stripeApi.ts";
 import { refundFact, refundIdOf, sessionFact, timeAt } from "./stripeFacts.ts";
 import { readStripeNotice } from "./stripeNotice.ts";
+import { stripeStatement } from "./stripeStatement.ts";
 import { asObject, browserAddress, fieldsOf } from "./vendorFields.ts";
 
 const name = "stripe";
@@ -38,7 +39,8 @@ function chargedAt({ payment_intent: payment }: Answer): Date {
 }
 
 export function createStripe(config: StripeConfig, send: Send): PaymentVendor {
-	const { call, stripe } = createStripeApi(config, send);
+	const api = createStripeApi(config, send);
+	const { call, stripe } = api;
 	const { currencies } = config;
 
 	async function begin({ paymentId, ...request }: PaymentRequest): Promise<PaymentStart> {
@@ -107,7 +109,7 @@ export function createStripe(config: StripeConfig, send: Send): PaymentVendor {
 		name,
 		takes: (amount, currency) =>
 			(currencies?.includes(currency) ?? true) && toStripe(amount, currency) !== undefined,
-		...{ begin, query, close, queryRefund },
+		...{ begin, query, close, queryRefund, statement: stripeStatement(config, api) },
 		async refund(request) {
 			// Stripe forgets idempotency keys after a day; a refund may be asked for again later than that.
 			const known = await queryRefund(request);

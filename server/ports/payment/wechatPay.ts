@@ -18,6 +18,7 @@ import { browserAddress, chinaTime, fieldsOf } from "./vendorFields.ts";
 import { createWechatPayApi } from "./wechatPayApi.ts";
 import { refundFact, transactionFact } from "./wechatPayFacts.ts";
 import { readWechatPayNotice } from "./wechatPayNotice.ts";
+import { wechatPayStatement } from "./wechatPayStatement.ts";
 
 const name = "wechatPay";
 
@@ -98,7 +99,7 @@ export function createWechatPay(config: WechatPayConfig, send: Send): PaymentVen
 	return {
 		name,
 		takes: (amount, currency) => currency === "CNY" && amount > 0,
-		...{ begin, query, close },
+		...{ begin, query, close, statement: wechatPayStatement(config, send, call) },
 		async refund({ vendorRef, refundId, amount, paid, currency, notifyUrl }: RefundRequest) {
 			const reply = await call("refund", "POST", "/v3/refund/domestic/refunds", {
 				...{ transaction_id: vendorRef, out_refund_no: refundId, notify_url: notifyUrl },

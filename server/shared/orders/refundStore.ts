@@ -41,7 +41,7 @@ export const numberAtVendor = ({ refundId, attempt }: Pick<Refund, "refundId" | 
 	attempt === 0 ? refundId : `${refundId}R${attempt}`;
 
 /** @param number as the vendor knows it, of any attempt */
-const refundIdOf = (number: string): string => number.replace(/R\d{1,2}$/, "");
+export const refundIdOf = (number: string): string => number.replace(/R\d{1,2}$/, "");
 
 /** @param number its own, or the one that the vendor knows it by */
 export async function findRefund(sql: Sql, number: string): Promise<Refund | undefined> {

@@ -3,12 +3,24 @@ import {
 	PaymentRefused,
 	type PaymentVendorName,
 	type RefundFact,
+	type RefundRequest,
 } from "../../ports/payment/paymentVendor.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
-import { findPayment } from "./paymentStore.ts";
-import { findRefund, numberAtVendor } from "./refundStore.ts";
+import { findPayment, type Payment } from "./paymentStore.ts";
+import { findRefund, numberAtVendor, type Refund } from "./refundStore.ts";
 import { notifyUrl } from "./startPayment.ts";
 import { vendorOf } from "./vendorCalls.ts";
+
+/** How a vendor is asked about a refund; undefined for a payment that it has no money of. */
+export function refundRequest(refund: Refund, payment: Payment): RefundRequest | undefined {
+	const { sessionRef, vendorRef, currency, amount: paid } = payment;
+	if (vendorRef === null) return undefined;
+	return {
+		...{ paymentId: payment.repeats ?? payment.paymentId, sessionRef, vendorRef },
+		...{ refundId: numberAtVendor(refund), amount: refund.amount, paid, currency },
+		notifyUrl: notifyUrl(payment),
+	};
+}
 
 /**
  * @returns undefined for one that has ended
@@ -27,19 +39,11 @@ export async function askRefund(
 	});
 	if (!found) return undefined;
 	const { refund, payment } = found;
-	if (refund.state === "done" || refund.state === "failed" || payment.vendorRef === null) return undefined;
-	const { sessionRef, vendorRef, vendor, currency, amount: paid } = payment;
-	const { amount, askedAt } = refund;
-	const request = {
-		paymentId: payment.repeats ?? payment.paymentId,
-		sessionRef,
-		vendorRef,
-		refundId: numberAtVendor(refund),
-		amount,
-		paid,
-		currency,
-		notifyUrl: notifyUrl(payment),
-	};
+	const { vendor } = payment;
+	const { askedAt } = refund;
+	const request =
+		refund.state === "done" || refund.state === "failed" ? undefined : refundRequest(refund, payment);
+	if (!request) return undefined;
 	try {
 		return { ...(await vendorOf(deps, payment)[call](request)), vendor, askedAt };
 	} catch (error) {

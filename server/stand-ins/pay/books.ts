@@ -181,6 +181,22 @@ export function createBooks(db: Deps["db"]) {
 			);
 			return rows.map(({ vendor, document }) => ({ companyId, vendor, payment: document }));
 		},
+		/** Payments of which money moved in a time, the oldest first. */
+		async moved({ companyId, vendor }: Account, from: Date, to: Date): Promise<BookPayment[]> {
+			const rows = await db.company(companyId, (sql) =>
+				sql.query<Row>(
+					`select document from stand_in_payment where company_id = $1 and vendor = $2 and exists (
+						select from (
+							select each->>'paidAt' from jsonb_array_elements(document->'captures') as each
+							union all select each->>'askedAt' from jsonb_array_elements(document->'refunds') as each
+						) as line (at)
+						where at::timestamptz >= $3 and at::timestamptz < $4
+					) order by created_at, id`,
+					[companyId, vendor, from, to],
+				),
+			);
+			return rows.map(({ document }) => document);
+		},
 		/** All money that moved on a day of UTC. @param day such as 2026-11-28; undefined for all days */
 		statement: (companyId: number, day?: string): Promise<StatementLine[]> =>
 			db.company(companyId, (sql) =>

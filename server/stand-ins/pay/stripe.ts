@@ -5,6 +5,7 @@ import { ApiRefused } from "./apiRefused.ts";
 import { type Account, type BookPayment, nothingYet } from "./books.ts";
 import { digestOf, isOpen, msUntilDone, randomId, refundedOf, refundOf } from "./moves.ts";
 import { type PayDesk, type PayVendor, vendorPath } from "./payVendor.ts";
+import { listMoved } from "./stripeLists.ts";
 import { intentOf, refundObject, sessionOf, stripeAccount, stripeId, stripeNotice } from "./stripeObjects.ts";
 
 /** Where the webhook endpoint of the demonstration is registered. */
@@ -13,7 +14,7 @@ const webhookPath = "/s/notify/stripe";
 const minExpirySeconds = 30 * 60;
 const maxExpirySeconds = 24 * 3600;
 
-interface Asked {
+export interface Asked {
 	readonly account: Account;
 	/** Form of the body, or query. */
 	readonly sent: URLSearchParams;
@@ -170,8 +171,10 @@ async function refundNamed(desk: PayDesk, { account, id }: Asked): Promise<objec
 	return refundObject(payment, refund);
 }
 
-/** The refunds of a payment intent, the newest first. */
-async function listRefunds(desk: PayDesk, { account, sent }: Asked): Promise<object> {
+/** The refunds of a payment intent, or of a time, the newest first. */
+async function listRefunds(desk: PayDesk, asked: Asked): Promise<object> {
+	const { account, sent } = asked;
+	if (!sent.has("payment_intent")) return listMoved(desk, asked, "/v1/refunds");
 	const intent = required(sent, "payment_intent");
 	const payment = await desk.books.find(account, { captures: [{ ref: intent }] });
 	if (!payment) throw unknown("payment_intent", intent, 400);
@@ -235,6 +238,7 @@ function routes(inside: FastifyInstance, desk: PayDesk): void {
 	post("/checkout/sessions/:id/expire", expire);
 	post("/refunds", createRefund);
 	get("/refunds", listRefunds);
+	get("/charges", (given, asked) => listMoved(given, asked, "/v1/charges"));
 	get("/refunds/:id", refundNamed);
 	get("/payment_intents/:id", intentNamed);
 }

@@ -18,17 +18,18 @@ export const stripeId = (prefix: string, content: unknown): string =>
 const seconds = (at: string): number => Math.floor(Date.parse(at) / 1000);
 const currencyOf = ({ currency }: BookPayment): string => currency.toLowerCase();
 
-function chargeOf(payment: BookPayment, capture: Capture): object {
+export function chargeOf(payment: BookPayment, capture: Capture): object {
 	return {
 		...{
 			id: stripeId("ch_", capture.ref),
 			object: "charge",
 			amount: capture.amount,
+			amount_captured: capture.amount,
 			captured: true,
 			paid: true,
 		},
 		...{ created: seconds(capture.paidAt), currency: currencyOf(payment), payment_intent: capture.ref },
-		...{ livemode: false, status: "succeeded" },
+		...{ livemode: false, status: "succeeded", metadata: payment.metadata },
 	};
 }
 

@@ -5,6 +5,7 @@ import { ApiRefused } from "./apiRefused.ts";
 import type { Account } from "./books.ts";
 import { digits } from "./moves.ts";
 import { type PayDesk, type PayVendor, vendorPath } from "./payVendor.ts";
+import { billAddress, billFile } from "./wechatBill.ts";
 import { refundAnswer, transactionOf, wechatNotice } from "./wechatDocuments.ts";
 import { authorizationProblem, signatureHeaders, wechatMerchant } from "./wechatMerchant.ts";
 import { close, prepay, refund } from "./wechatOrders.ts";
@@ -44,6 +45,20 @@ function routes(inside: FastifyInstance, desk: PayDesk): void {
 			throw new ApiRefused(400, "PARAM_ERROR", "商户号有误");
 	};
 	const options = { config: { rateLimit: false } } as const;
+	inside.get(
+		`${base}/v3/bill/tradebill`,
+		options,
+		handle(async (request) => billAddress(desk, accountOf(request), request.query as Answer)),
+	);
+	inside.get(`${base}/v3/billdownload/file`, options, async (request, reply) => {
+		const merchant = wechatMerchant(desk.secret, request.company.id);
+		const problem = authorizationProblem(desk.secret, merchant, {
+			...{ method: "GET", url: request.raw.url ?? "", body: "" },
+			header: request.headers.authorization ?? "",
+		});
+		const file = problem ? undefined : await billFile(desk, accountOf(request), request.query as Answer);
+		return file ? reply.type("application/x-gzip").send(file) : reply.code(401).send();
+	});
 	const transactions = `${base}/v3/pay/transactions`;
 	inside.post(
 		`${transactions}/native`,
