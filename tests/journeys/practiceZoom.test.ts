@@ -61,7 +61,7 @@ describe("at a zoom of 400 %, what has the focus is in sight", () => {
 			.getByRole("link", { name: /^Report of/ })
 			.first()
 			.click();
-		// The page of the records has figures and a heading, too.
+		// The list of records has a figure and a heading as well.
 		const title = en("report.title", { name: "" });
 		await page.getByRole("main").getByRole("heading", { level: 1, name: title }).waitFor();
 		await page.getByRole("main").getByRole("figure").first().waitFor();

@@ -6,12 +6,13 @@ export const overflow = (page: Page): Promise<number> =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What makes the page wider than the window, each as the beginning of its markup; empty is right. */
-export const widerThanWindow = (page: Page): Promise<string[]> =>
-	page.evaluate(() => {
-		const { scrollWidth, clientWidth } = document.documentElement;
-		if (scrollWidth <= clientWidth) return [];
-		const wide = [...document.querySelectorAll("body *")].filter(
-			(element) => element.getBoundingClientRect().right > clientWidth,
-		);
-		return [`${scrollWidth - clientWidth} px`, ...wide.map((element) => element.outerHTML.slice(0, 160))];
-	});
+export async function widerThanWindow(page: Page): Promise<string[]> {
+	const pixels = await overflow(page);
+	if (pixels <= 0) return [];
+	const wide = await page.evaluate(() =>
+		[...document.querySelectorAll("body *")]
+			.filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)
+			.map((element) => element.outerHTML.slice(0, 160)),
+	);
+	return [`${pixels} px`, ...wide];
+}
