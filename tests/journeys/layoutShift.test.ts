@@ -123,6 +123,8 @@ it.each([
 	"/course/detail/react-studio/react-studio/contents",
 	// A member sees a note above the levels.
 	"/vip",
+	// Today's paper stands above the chapters.
+	"/lib/subject?subject=math",
 ])("%s stays where it is for a student, 320 px wide", async (hash) => {
 	const { page } = await openSlowly(hash, true, { width: 320, language: "en" });
 	expectNoLayoutShift(await layoutShifts(page), limit);

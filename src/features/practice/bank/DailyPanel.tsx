@@ -4,10 +4,12 @@ import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { percentText } from "../../../renderer/practice/practiceTexts.ts";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
+import { SkeletonList } from "../../../renderer/query/SkeletonList.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { countMessage, dayText } from "../../../ui/localFormat.ts";
 import { plainList } from "../../../ui/mixins.ts";
+import { SkeletonBox } from "../../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 
 const Frame = styled.div`
@@ -136,3 +138,21 @@ export function DailyPanel({ daily }: { readonly daily: DailyPractice }) {
 		</Frame>
 	);
 }
+
+const shownDays = 30;
+
+/** Takes the place of the papers of some subjects, so that nothing moves when they come. */
+export const DailySkeleton = ({ subjects }: { readonly subjects: number }) => (
+	<Frame>
+		<SkeletonBox width="60%" height="1.6em" />
+		<Days aria-hidden="true">
+			{Array.from({ length: shownDays }, (_, day) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their number
+				<li key={day} />
+			))}
+		</Days>
+		<SkeletonList list={Papers} count={subjects}>
+			{() => <SkeletonBox height={44} />}
+		</SkeletonList>
+	</Frame>
+);

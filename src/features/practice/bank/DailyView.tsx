@@ -4,8 +4,10 @@ import type { BlockViewProps } from "../../../renderer/define.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { Section } from "../../../ui/Section.tsx";
-import { SkeletonBox } from "../../../ui/Skeleton.tsx";
-import { DailyPanel } from "./DailyPanel.tsx";
+import { DailyPanel, DailySkeleton } from "./DailyPanel.tsx";
+
+/** How many subjects the placeholder expects. */
+const usualSubjects = 6;
 
 export function DailyView({ props: { title }, query }: BlockViewProps<PracticeDailyProps, DailyPractice>) {
 	const t = useT();
@@ -15,7 +17,7 @@ export function DailyView({ props: { title }, query }: BlockViewProps<PracticeDa
 		<Section title={name} all={{ to: practicePaths.subjectList(), label: t("bank.title") }}>
 			<QueryView
 				query={query}
-				placeholder={<SkeletonBox height={260} radius="var(--radius-l)" />}
+				placeholder={<DailySkeleton subjects={usualSubjects} />}
 				errorTitle={t("bank.dailyFailed")}
 			>
 				{(daily) => <DailyPanel daily={daily} />}

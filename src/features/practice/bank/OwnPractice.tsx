@@ -7,8 +7,7 @@ import { LinkButton } from "../../../ui/Button.tsx";
 import { TitledPart } from "../../../ui/DetailLayout.tsx";
 import { media } from "../../../ui/media.ts";
 import { RowList } from "../../../ui/RowList.tsx";
-import { SkeletonBox } from "../../../ui/Skeleton.tsx";
-import { DailyPanel } from "./DailyPanel.tsx";
+import { DailyPanel, DailySkeleton } from "./DailyPanel.tsx";
 import { DuePart } from "./DuePart.tsx";
 import { useDaily, useOpenExercises } from "./state.ts";
 
@@ -39,10 +38,9 @@ const Nothing = styled.div`
 	color: var(--text-muted);
 `;
 
-/** As high as the panel of six subjects, so that nothing moves. */
-const Placeholder = () => <SkeletonBox height={360} radius="var(--radius-l)" />;
-
 const shownOpen = 4;
+/** How many subjects the placeholder expects. */
+const usualSubjects = 6;
 
 /** What the student does today, and what is left open. */
 export function OwnPractice() {
@@ -50,7 +48,11 @@ export function OwnPractice() {
 	return (
 		<Columns>
 			<TitledPart title={t("bank.daily")}>
-				<QueryView query={useDaily()} placeholder={<Placeholder />} errorTitle={t("bank.dailyFailed")}>
+				<QueryView
+					query={useDaily()}
+					placeholder={<DailySkeleton subjects={usualSubjects} />}
+					errorTitle={t("bank.dailyFailed")}
+				>
 					{(daily) => <DailyPanel daily={daily} />}
 				</QueryView>
 			</TitledPart>

@@ -7,6 +7,7 @@ import { signedInAtom } from "../../../core/session/session.ts";
 import { practicePaths } from "../../../renderer/practice/practicePaths.ts";
 import { useBeginExercise } from "../../../renderer/practice/useBeginExercise.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
+import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
@@ -15,7 +16,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
 import { Page, PageHead } from "../../../ui/PageHead.tsx";
 import { ChapterTree } from "./ChapterTree.tsx";
-import { DailyPanel } from "./DailyPanel.tsx";
+import { DailyPanel, DailySkeleton } from "./DailyPanel.tsx";
 import { useChapters, useDaily, useOpenExercises, useSubjects } from "./state.ts";
 
 const Actions = styled.div`
@@ -43,11 +44,17 @@ const openCount = 50;
 
 function DailyPart({ subjectId }: { readonly subjectId: string }) {
 	const t = useT();
-	const { data } = useDaily(subjectId);
-	if (!data || data.subjects.length === 0) return null;
+	const query = useDaily(subjectId);
+	if (query.data?.subjects.length === 0) return null;
 	return (
 		<TitledPart title={t("bank.daily")}>
-			<DailyPanel daily={data} />
+			<QueryView
+				query={query}
+				placeholder={<DailySkeleton subjects={1} />}
+				errorTitle={t("bank.dailyFailed")}
+			>
+				{(daily) => <DailyPanel daily={daily} />}
+			</QueryView>
 		</TitledPart>
 	);
 }
@@ -119,9 +126,13 @@ function SubjectPage({ tree }: { readonly tree: Tree }) {
 /** A subject: its chapters, and what can be practised. */
 export function SubjectView({ subjectId }: { readonly subjectId: string }) {
 	const t = useT();
+	const chapters = useChapters(subjectId);
+	const subjects = useSubjects();
+	// The summary stands above the chapters, which would move down.
+	const isComplete = subjects.data !== undefined || subjects.error !== undefined;
 	return (
 		<DetailView
-			query={useChapters(subjectId)}
+			query={isComplete ? chapters : { ...chapters, data: undefined }}
 			placeholder={
 				<Page>
 					<FieldsSkeleton label={t("ui.loading")} count={6} />

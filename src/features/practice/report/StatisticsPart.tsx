@@ -3,13 +3,24 @@ import type { PracticeStatistics } from "../../../../schemas/generated/documents
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { percentText, spentText } from "../../../renderer/practice/practiceTexts.ts";
 import { countMessage, dayText, numberText } from "../../../ui/localFormat.ts";
-import { SkeletonBox } from "../../../ui/Skeleton.tsx";
+import { media } from "../../../ui/media.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { ChartFigure } from "./charts/ChartFigure.tsx";
 import { DaysChart } from "./charts/DaysChart.tsx";
 import { useStatistics } from "./state.ts";
 
 const Frame = styled.div`
 	margin-bottom: var(--space-5);
+`;
+
+/** As high as the chart, whose totals and summary take more lines on a phone. */
+const Placeholder = styled(Skeleton)`
+	height: 416px;
+	border-radius: var(--radius-l);
+
+	@media ${media.phone} {
+		height: 514px;
+	}
 `;
 
 const Totals = styled.dl`
@@ -80,9 +91,5 @@ function Statistics({ statistics }: { readonly statistics: PracticeStatistics })
 export function StatisticsPart({ subjectId }: { readonly subjectId: string | undefined }) {
 	const { data, error } = useStatistics(subjectId);
 	if (error || data?.answeredCount === 0) return null;
-	return (
-		<Frame>
-			{data ? <Statistics statistics={data} /> : <SkeletonBox height={416} radius="var(--radius-l)" />}
-		</Frame>
-	);
+	return <Frame>{data ? <Statistics statistics={data} /> : <Placeholder />}</Frame>;
 }

@@ -1,18 +1,18 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /** Until the box is measured. */
 const usualWidth = 640;
 
-/** The width of a box, so that texts in a picture keep their size. */
+/** The width of a box, known before it is painted, so that texts in a picture keep their size and nothing moves. */
 export function useChartWidth(): [RefObject<HTMLDivElement | null>, number] {
 	const box = useRef<HTMLDivElement>(null);
 	const [width, setWidth] = useState(usualWidth);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const element = box.current;
 		if (!element) return;
-		const observer = new ResizeObserver(([entry]) => {
-			if (entry) setWidth(Math.max(240, Math.round(entry.contentRect.width)));
-		});
+		const measure = () => setWidth(Math.max(240, Math.round(element.getBoundingClientRect().width)));
+		measure();
+		const observer = new ResizeObserver(measure);
 		observer.observe(element);
 		return () => observer.disconnect();
 	}, []);
