@@ -7,7 +7,7 @@ import { chatIcon, chatInside, clickInChat } from "../support/browser/chat.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { signInButton, signInByDialog } from "../support/browser/signInForm.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { openWithStalePasswordFlag } from "../support/browser/stalePasswordFlag.ts";
@@ -104,7 +104,7 @@ describe("teachers' entry", () => {
 			width: 320,
 		});
 		await page.getByText(message("zh", "teacher.entryUnset")).waitFor();
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 	});
 });
 
@@ -234,6 +234,6 @@ describe("required password change", () => {
 			hash: "/personal/setting/account",
 		});
 		await page.getByRole("region", { name: message("zh", "personal.changePassword") }).waitFor();
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 	});
 });

@@ -5,7 +5,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { type Language, message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hashAddresses, pathAddresses } from "../support/data/documentedAddresses.ts";
@@ -99,7 +99,7 @@ describe("what this site has not", () => {
 		const t = (key: string) => message(language, key);
 		await page.getByRole("heading", { level: 1, name: t(`unavailable.${what}`) }).waitFor();
 		await page.getByText(t(`unavailable.${what}Text`)).waitFor();
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 		expect(await axeViolations(page)).toEqual([]);
 		await page
 			.getByRole("main")

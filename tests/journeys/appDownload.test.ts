@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { applySite, exportSite } from "../support/site/siteDocuments.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -69,7 +69,7 @@ describe("app download", () => {
 			expect(await href("appDownload.android")).toBe("/s/asset/maple-logo.svg");
 			// A foreign address is named before the visitor leaves.
 			expect(await href("appDownload.ios")).toBe("#/leave?u=https%3A%2F%2Fapps.example%2Fmaple");
-			expect(await overflow(page)).toBe(0);
+			await expectFits(page);
 			expect(await axeViolations(page)).toEqual([]);
 			const school = `${new URL(page.url()).origin}/s/pc/`;
 			expect(await page.getByLabel(en("appDownload.school")).inputValue()).toBe(school);

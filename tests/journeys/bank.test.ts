@@ -6,7 +6,7 @@ import { drawer, opener } from "../support/browser/mainMenu.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { ask } from "../support/site/ask.ts";
@@ -53,7 +53,7 @@ describe("addresses of the question bank", () => {
 			] as const;
 			for (const [page, heading] of pages) {
 				await title(page, en(heading)).waitFor();
-				expect(await overflow(page)).toBe(0);
+				await expectFits(page);
 			}
 		},
 	);
@@ -81,7 +81,7 @@ describe("addresses of the question bank", () => {
 			...{ language: "en", phone: true, width: 375, path: "/wap/#/lib/subject" },
 		});
 		await main(page).getByRole("link", { name: "Music theory" }).waitFor();
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 	});
 });
 
@@ -192,7 +192,7 @@ describe("records", () => {
 		const figures = main(page).getByRole("figure");
 		await figures.first().waitFor();
 		for (const figure of await figures.all()) expect(await figure.locator("table").count()).toBe(1);
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 		await expect.poll(() => axeViolations(page)).toEqual([]);
 	});
 });

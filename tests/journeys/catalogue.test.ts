@@ -10,7 +10,7 @@ import type {
 import { axeViolations } from "../support/browser/axe.ts";
 import { message, textOf } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { refuseScreenMarkup } from "../support/browser/screenMarkup.ts";
 import { data } from "../support/site/ask.ts";
 import { sharedSite } from "../support/site/startSite.ts";
@@ -73,7 +73,8 @@ it.each(checks)(
 			await page.getByRole("main").getByRole("heading", { level: 1, name, exact: true }).waitFor();
 			await expect.poll(() => page.title()).toContain(`${name} · `);
 			await page.getByRole("main").getByRole("status").first().waitFor({ state: "detached" });
-			expect([hash, await overflow(page), await axeViolations(page)]).toEqual([hash, 0, []]);
+			await expectFits(page, hash);
+			expect([hash, await axeViolations(page)]).toEqual([hash, []]);
 		};
 		for (const [hash, title] of pages) await isAsExpected(hash, message(language, title));
 		for (const address of addresses) {

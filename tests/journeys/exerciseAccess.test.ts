@@ -11,7 +11,7 @@ import {
 	taskRegion,
 } from "../support/browser/exercises.ts";
 import { message } from "../support/browser/messages.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -39,9 +39,8 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 		await page.setViewportSize({ width, height: 800 });
 		await readToEnd(page);
 		// What follows a width, such as the menu, is a moment behind it.
-		await expect
-			.poll(async () => [state, width, await overflow(page), await axeViolations(page)])
-			.toEqual([state, width, 0, []]);
+		await expectFits(page, `${state}, ${width} px`);
+		await expect.poll(async () => [state, width, await axeViolations(page)]).toEqual([state, width, []]);
 	}
 }
 

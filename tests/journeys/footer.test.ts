@@ -4,7 +4,7 @@ import type { SiteDocument } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { ask, data } from "../support/site/ask.ts";
 import { changeSite } from "../support/site/changeSite.ts";
@@ -59,7 +59,7 @@ describe.each([1, 2, 3, 4])("footer template %i", (template) => {
 		await showsQr(page);
 		for (const width of [1280, 1023, 768, 375, 320]) {
 			await page.setViewportSize({ width, height: 800 });
-			await expect.poll(() => overflow(page), { message: `at ${width}` }).toBe(0);
+			await expectFits(page, `at ${width}`);
 		}
 		expect(await axeViolations(page)).toEqual([]);
 	});
@@ -137,7 +137,7 @@ describe("a footer text", () => {
 		const page = await openPage(site(), host, { language: "zh", width: 320, hash: detail("about-privacy") });
 		await title(page, "隐私说明").waitFor();
 		await page.getByText("我们只收集上课需要的信息").waitFor();
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(request.url()));
 		await page.setViewportSize({ width: 1280, height: 800 });

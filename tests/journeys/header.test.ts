@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bar, drawer, focused, opener, renderedItems, resize, search } from "../support/browser/mainMenu.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -34,7 +34,7 @@ describe("the drawer of a narrow header", () => {
 		expect(await drawer(page).getByRole("link", { name: "Web" }).isVisible()).toBe(false);
 		await drawer(page).getByText("Code", { exact: true }).press("Enter");
 		await drawer(page).getByRole("link", { name: "Web" }).waitFor();
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 
 		await resize(page, 1280);
 		await drawer(page).waitFor({ state: "hidden" });

@@ -14,7 +14,7 @@ import { idlePartsLoaded } from "../support/browser/idleParts.ts";
 import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { contentRendered } from "../support/browser/schoolSwitch.ts";
 import { sharedSite } from "../support/site/startSite.ts";
 
@@ -41,7 +41,7 @@ describe("the home page with every block", () => {
 		async (language, width) => {
 			const page = await openPage(site(), host, { language, width });
 			await seesEveryBlock(site(), page, language);
-			expect(await overflow(page)).toBe(0);
+			await expectFits(page);
 		},
 	);
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { beginExercise, openExercise, taskRegion } from "../support/browser/exercises.ts";
 import { message } from "../support/browser/messages.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -18,9 +18,8 @@ const en = (key: string, args = {}) => message("en", key, args);
 async function expectReadable(page: Page, screen: string): Promise<void> {
 	for (const width of [1280, 375]) {
 		await page.setViewportSize({ width, height: 800 });
-		await expect
-			.poll(async () => [screen, width, await overflow(page), await axeViolations(page)])
-			.toEqual([screen, width, 0, []]);
+		await expectFits(page, `${screen}, ${width} px`);
+		await expect.poll(async () => [screen, width, await axeViolations(page)]).toEqual([screen, width, []]);
 	}
 }
 

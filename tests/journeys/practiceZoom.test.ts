@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { beginExercise, exerciseButton, openExercise, sheetEntry } from "../support/browser/exercises.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { tabStops } from "../support/browser/tabStops.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -28,7 +28,7 @@ async function expectFocusInSight(page: Page, least: number): Promise<void> {
 	const back = await tabStops(page, "Shift+Tab");
 	expect(back.filter(({ fault }) => fault)).toEqual([]);
 	expect(back.length).toBeGreaterThan(least);
-	expect(await overflow(page)).toBe(0);
+	await expectFits(page);
 }
 
 describe("at a zoom of 400 %, what has the focus is in sight", () => {

@@ -6,7 +6,7 @@ import { withFormulas } from "../../server/shared/bank/formulas.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import type { PageOptions } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { harmlessAttributes, harmlessTags, hostileHtml, hostileMathml } from "../support/data/hostileHtml.ts";
 import { plainHostileUrls } from "../support/data/hostileUrls.ts";
@@ -87,7 +87,7 @@ describe("texts of questions", () => {
 	it.each(tasksOfEachKind)("$kind: no axe violation and no overflow on a narrow phone", async (task) => {
 		const page = await open([task], { width: 320, height: 640, bypassCSP: true });
 		await page.locator(".rich").first().waitFor();
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 		await expect.poll(() => axeViolations(page)).toEqual([]);
 	});
 

@@ -8,7 +8,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { runContentCommand, runRegistrationsCommand } from "../support/site/operate.ts";
@@ -53,7 +53,7 @@ describe("registration for an exam", () => {
 			.waitFor();
 		expect(await field(page, "Full name").count()).toBe(0);
 		await page.setViewportSize({ width: 320, height: 640 });
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 		expect(await axeViolations(page)).toEqual([]);
 	});
 

@@ -4,7 +4,7 @@ import type { SideLayerConfig } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
 import { changeSite } from "../support/site/changeSite.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -168,7 +168,7 @@ describe("the service bar", () => {
 		await page.keyboard.press("Enter");
 		await card(page).getByRole("link", { name: "400-555-0121" }).waitFor();
 		expect(await axeViolations(page)).toEqual([]);
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 		await page.keyboard.press("Escape");
 		await card(page).waitFor({ state: "detached" });
 		expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);

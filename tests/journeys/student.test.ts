@@ -4,7 +4,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { type Language, message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { signInButton, signInByDialog, signInFromHeader } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
@@ -60,7 +60,7 @@ describe("the header of a student", () => {
 				`${points}1,280`,
 				t("login.signOut"),
 			]);
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 	});
 
 	it("has a menu that works by keyboard and restores the focus", async () => {
@@ -162,12 +162,13 @@ describe("the personal area", () => {
 				// A form has a status of its own, which is empty at first.
 				const loading = page.getByRole("status", { name: message(language, "ui.loading"), exact: true });
 				await page.getByRole("main").locator(loading).waitFor({ state: "detached" });
-				expect([hash, await axeViolations(page), await overflow(page)]).toEqual([hash, [], 0]);
+				await expectFits(page, hash);
+				expect([hash, await axeViolations(page)]).toEqual([hash, []]);
 			}
 			await page.setViewportSize({ width: 320, height: 640 });
 			for (const hash of pages.toReversed()) {
 				await goTo(hash);
-				expect([hash, await overflow(page)]).toEqual([hash, 0]);
+				await expectFits(page, hash);
 			}
 		},
 	);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { BaseInfo, CourseListData, Menus } from "../../schemas/generated/documents.ts";
 import { type Language, message, textOf } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { hosts } from "../support/data/hosts.ts";
 import { ask, data } from "../support/site/ask.ts";
 import { sharedSite } from "../support/site/startSite.ts";
@@ -46,7 +46,7 @@ describe("a visitor", () => {
 		const page = await openPage(site(), host, { language, width });
 		await seesTheSite(page, host, language);
 		await seesTheMenu(page, host, language, width);
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 
 		const courses = await data<CourseListData>(site(), host, "/course/list");
 		const [first] = courses.list;
@@ -61,11 +61,11 @@ describe("a visitor", () => {
 			.getByRole("link", { name: textOf(language, first.courseName) })
 			.first();
 		await card.waitFor();
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 
 		await card.click();
 		await page.getByRole("heading", { level: 1, name: textOf(language, first.courseName) }).waitFor();
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 	});
 
 	it("sees the courses of the host's company and of no other", async () => {

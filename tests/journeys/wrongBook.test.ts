@@ -5,7 +5,7 @@ import { axeViolations } from "../support/browser/axe.ts";
 import { beginExercise, cutAnswers, openExercise, taskRegion } from "../support/browser/exercises.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { data } from "../support/site/ask.ts";
 import { loginBody } from "../support/site/signIn.ts";
@@ -82,14 +82,14 @@ describe("wrong book", () => {
 			.click();
 		await page.getByText(en("wrong.noneInView")).waitFor();
 		await page.setViewportSize({ width: 320, height: 800 });
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 
 		await page.goto(site().url(host, "/lib/subject/wrong?subject=math&print=solutions"));
 		await page
 			.getByRole("heading", { name: en("practice.rightAnswer") })
 			.first()
 			.waitFor();
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 		await expect.poll(() => axeViolations(page)).toEqual([]);
 		await page.emulateMedia({ media: "print" });
 		await expect.poll(() => page.getByRole("banner").isVisible()).toBe(false);
@@ -130,7 +130,7 @@ describe("wrong book", () => {
 		expect((await read()).collectedIds).toEqual([]);
 		await expect.poll(() => axeViolations(page)).toEqual([]);
 		await page.setViewportSize({ width: 320, height: 800 });
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 	});
 
 	it("a folder of the collection that has become empty: says so, and leads to all collected questions", async () => {

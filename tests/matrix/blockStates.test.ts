@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { openGallery, pageStable, resize } from "../support/gallery/galleryPages.ts";
 
 const zh = (key: string, args = {}) => message("zh", key, args);
@@ -49,6 +49,6 @@ describe.each<[type: string, shown: Readonly<Record<string, readonly (string | R
 			expect((await state(name).locator("[data-kind=page]").innerText()).trim(), name).toBe("");
 		expect(await axeViolations(page)).toEqual([]);
 		await resize(page, { width: 320, height: 800 });
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 	});
 });

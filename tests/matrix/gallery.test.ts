@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { linkOfTexts } from "../../src/features/gallery/schemaLink.ts";
 import { axeViolations } from "../support/browser/axe.ts";
-import { widerThanWindow } from "../support/browser/overflow.ts";
+import { expectFits } from "../support/browser/overflow.ts";
 import { galleryHost } from "../support/gallery/galleryHosts.ts";
 import { openGallery, pageStable, resize } from "../support/gallery/galleryPages.ts";
 
@@ -62,7 +62,7 @@ test.each(["zh", "en"] as const)(
 			if (language === "zh") expect(await untranslated(page), view).toEqual([]);
 			for (const width of [375, 1280]) {
 				await resize(page, { width, height: 900 });
-				await expect.poll(() => widerThanWindow(page), { message: `${view} at ${width} px` }).toEqual([]);
+				await expectFits(page, `${view} at ${width} px`);
 			}
 			expect(text.match(/§|\b(?!UTF|SHA|ISO)[A-Z]{3,}-\d+/g), view).toBeNull();
 		}

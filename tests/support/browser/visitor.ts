@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeViolations } from "./axe.ts";
 import { type Language, message } from "./messages.ts";
-import { overflow } from "./overflow.ts";
+import { expectFits } from "./overflow.ts";
 import { routeLoadedPage } from "./routeLoadedPage.ts";
 import { passSlider, shownGap } from "./slider.ts";
 
@@ -113,7 +113,7 @@ export function visitorOf(page: Page, language: Language, by: InputDevice): Visi
 		async inspect(state) {
 			const found = (await axeViolations(page)).filter((line) => !line.includes(guard));
 			expect(found, state).toEqual([]);
-			expect(await overflow(page), `${state}: pixels to scroll sideways`).toBe(0);
+			await expectFits(page, `${state}: pixels to scroll sideways`);
 			if (by === "keys" && clicked)
 				await expect.poll(() => focusOf(page), { message: `${state}: the focus` }).toBe("somewhere");
 		},
