@@ -97,7 +97,7 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 			client.query(
 				`select id, account, nick_name, mobile, email, school_id, member_flag, portrait, created_at,
 					(select count(*)::int from message where message.student_id = student.id and read_at is null) as unread,
-					(select coalesce(sum(amount), 0)::int from point_entry where point_entry.student_id = student.id) as points
+					coalesce((select balance::float8 from account where account.student_id = student.id and kind = 'point'), 0) as points
 				from student where company_id = $1 and id = $2`,
 				[1, student],
 			),

@@ -44,6 +44,10 @@ const timeouts: { readonly [Name in CommandName]?: CommandTimeout } = {
 	"student-enrol": log,
 	"student-revoke": log,
 	"student-erase": log,
+	"order-refund": log,
+	"order-resend": log,
+	"order-close": { timeoutMs: shortMs, shownBy: "npm run orders -- show <host> <order>" },
+	"order-reconcile": log,
 	"copy-database": { timeoutMs: copyMs },
 };
 

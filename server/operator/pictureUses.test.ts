@@ -108,10 +108,14 @@ const otherDocuments = [
 	"custom_field_value.image_infos",
 	"note.course_name",
 	"order_item.commodity_name",
-	"point_entry.reason",
 	"registration_entry.answers",
 	"student.permissions",
+	"student_order.quote",
+	"invitation.reward",
 	// Texts without HTML.
+	"account_entry.reason",
+	"card_batch.name",
+	"card_batch.targets",
 	"message.body",
 	"message.title",
 	// Technical state, which nobody is shown.

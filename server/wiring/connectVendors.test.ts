@@ -3,6 +3,8 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/server/testApp.ts";
+import type { Database } from "../db/sql.ts";
+import type { Sites } from "../deps.ts";
 import { readEnv } from "../env.ts";
 import { createLog } from "../log.ts";
 import type { Bus } from "../ports/bus.ts";
@@ -12,6 +14,8 @@ const folder = temporaryFolder();
 afterAll(() => folder.remove());
 const vendorsFile = join(folder.path, "vendors.json");
 const key = "key-of-the-vendor";
+const db = {} as Database;
+const sites = {} as Sites;
 const bus = { subscribe: () => undefined } as unknown as Bus;
 
 async function connect(mode: "demo" | "production", vendors?: object) {
@@ -25,22 +29,29 @@ async function connect(mode: "demo" | "production", vendors?: object) {
 		mode,
 	);
 	const app = Fastify();
-	const connected = connectVendors(app, { env, bus, log: createLog("silent") });
+	const connected = connectVendors(app, { env, db, bus, sites, log: createLog("silent") });
 	await app.ready();
 	return { ...connected, app, routes: app.printRoutes({ commonPrefix: false }) };
 }
 
 test("production without vendors: no stand-in has a route, and nothing is connected", async () => {
-	const { routes, sms, face, captcha, thirdParty } = await connect("production");
+	const { routes, sms, face, captcha, payment, thirdParty } = await connect("production");
 	expect(routes).not.toContain("/s/vendor");
-	expect([sms, face, captcha, thirdParty.has("wechat")]).toEqual([undefined, undefined, undefined, false]);
+	expect([sms, face, captcha, thirdParty.has("wechat"), payment(1).size]).toEqual([
+		undefined,
+		undefined,
+		undefined,
+		false,
+		0,
+	]);
 });
 
 test("demo without vendors: every port has a stand-in", async () => {
-	const { routes, sms, face, thirdParty } = await connect("demo");
-	for (const path of ["sms", "face", "id/", "chat.js", "statistics"])
+	const { routes, sms, face, payment, thirdParty } = await connect("demo");
+	for (const path of ["sms", "face", "id/", "pay", "chat.js", "statistics"])
 		expect(routes).toContain(`/s/vendor/${path}`);
 	expect([typeof sms, typeof face, thirdParty.has("wechat")]).toEqual(["function", "object", true]);
+	expect([...payment(1).keys()]).toEqual(["wechatPay", "alipay", "stripe"]);
 });
 
 test("demo with vendors: only ports without a vendor have a stand-in, and scripts have none", async () => {

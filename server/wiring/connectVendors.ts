@@ -21,6 +21,7 @@ import { standInVendor } from "../stand-ins/identityVendor.ts";
 import { standInSms } from "../stand-ins/sms.ts";
 import { standInPath } from "../stand-ins/standInPage.ts";
 import { standInStatistics } from "../stand-ins/statistics.ts";
+import { connectPayment } from "./connectPayment.ts";
 
 const statisticsScript = `${standInPath}/statistics.js?key={key}`;
 const standInScripts = {
@@ -33,10 +34,10 @@ const standInScripts = {
 	chat: { leyu: `${standInPath}/chat.js?key={key}` },
 };
 
-type Needs = Pick<Deps, "env" | "bus" | "log">;
+type Needs = Pick<Deps, "env" | "db" | "bus" | "log" | "sites">;
 
 /** @throws EnvError when VENDORS_FILE does not match its schema */
-export function connectVendors(app: FastifyInstance, { env, bus, log }: Needs) {
+export function connectVendors(app: FastifyInstance, { env, bus, log, ...deps }: Needs) {
 	const isDemo = env.mode === "demo";
 	const hasStandInScripts = isDemo && env.vendorsFile === undefined;
 	const addresses = readVendors(env, hasStandInScripts ? standInScripts : undefined);
@@ -50,6 +51,7 @@ export function connectVendors(app: FastifyInstance, { env, bus, log }: Needs) {
 		captcha: captcha && captchaVendor(captcha, log),
 		sms: sms ? httpSmsCarrier(sms) : isDemo ? standInSms(app, bus) : undefined,
 		face: face ? httpFaceVendor(face) : isDemo ? standInFace(app, bus) : undefined,
+		payment: connectPayment(app, { env, ...deps }, addresses.payment),
 		thirdParty: createThirdParty(env.secret, connectThirdParties(app, { env, bus }, addresses)),
 	};
 }

@@ -31,6 +31,14 @@ export const quoteTexts = {
 	discount: text("优惠", "Discount"),
 	packageSaving: text("套餐节省", "Saved by the package"),
 	free: text("免费", "Free of charge"),
+	member: (levelName: LocalText, percent: number) => ({
+		zh: `${localText(levelName, "zh")}会员优惠 ${percent}%`,
+		en: `${percent}% off for members: ${localText(levelName, "en")}`,
+	}),
+	coupon: (couponName: LocalText) => ({
+		zh: `优惠券“${localText(couponName, "zh")}”`,
+		en: `Coupon “${localText(couponName, "en")}”`,
+	}),
 	withdrawn: text(
 		"学校已经不再提供，不会计入订单。",
 		"The school no longer offers this, so it is not ordered.",

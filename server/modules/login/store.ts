@@ -1,6 +1,7 @@
 // Every statement about students who sign in.
 import type { PermissionEntry } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import { pointsOf } from "../../shared/accounts/accountStore.ts";
 
 export interface Student {
 	readonly id: string;
@@ -37,8 +38,7 @@ const knownColumns = `${columns}, portrait, permissions, created_at as "createdA
 	must_change_password as "mustChangePassword",
 	(select count(*)::int from message
 		where message.company_id = student.company_id and student_id = student.id and read_at is null) as "unreadNum",
-	(select coalesce(sum(amount), 0)::int from point_entry
-		where point_entry.company_id = student.company_id and student_id = student.id) as "integralRemaining"`;
+	${pointsOf("student.company_id", "student.id")} as "integralRemaining"`;
 
 /** User name first: nobody can take over another account by using its mobile number as a name. */
 export async function studentByAccount(sql: Sql, account: string): Promise<Student | undefined> {

@@ -58,6 +58,8 @@ export const pages: readonly string[] = [
 	"/personal/accountcenter/account/member",
 	"/personal/accountcenter/score",
 	"/personal/order",
+	"/personal/order/:orderNo",
+	"/payment/order",
 	"/personal/setting/account",
 	"/personal/setting/archives",
 	"/personal/setting/data",

@@ -16,6 +16,10 @@ export async function eraseStudent(
 	{ companyId, studentId, actor }: Omit<StudentChange, "reason">,
 ): Promise<Extent | undefined> {
 	const erased = await db.company(companyId, async (sql) => {
+		// As payments do: the orders, then the student (shared/orders/machines.ts).
+		await sql.query("select from student_order where student_id = $1 order by order_no for no key update", [
+			studentId,
+		]);
 		if (!(await lockStudent(sql, studentId))) return undefined;
 		const extent = await extentOf(sql, studentId);
 		const ended = await endStored(sql, { studentId }, "forced");

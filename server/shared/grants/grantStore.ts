@@ -8,8 +8,8 @@ export interface GrantTarget {
 }
 
 export interface GrantCause {
-	readonly causeKind: "seed" | "operator" | "order";
-	/** Of the command, order or file; empty where a kind of cause gives one grant only. */
+	readonly causeKind: "seed" | "operator" | "order" | "card";
+	/** Of the command, order, card or file; empty where a kind of cause gives one grant only. */
 	readonly causeId: string;
 }
 
@@ -25,7 +25,11 @@ const grants = machine({
 	kind: "grant",
 	table: "access_grant",
 	states: ["active", "revoked"],
-	moves: { revoke: { from: ["active"], to: "revoked" } },
+	moves: {
+		revoke: { from: ["active"], to: "revoked" },
+		/** What was sent back could not be: the student has it as before. */
+		restore: { from: ["revoked"], to: "active" },
+	},
 });
 
 /**
@@ -63,12 +67,29 @@ export async function revoke(
 		`select id from access_grant where company_id = $1 and student_id = $2 and ${kind} = $3 and ${id} = $4 order by id`,
 		[companyId, studentId, ...values],
 	);
-	let revoked = 0;
-	for (const row of rows) {
-		const { outcome } = await grants.move(sql, { companyId, id: row.id }, "revoke", reason);
-		if (outcome === "moved") revoked += 1;
+	return moveGrants(
+		sql,
+		companyId,
+		rows.map(({ id }) => id),
+		"revoke",
+		reason,
+	);
+}
+
+/** @returns how many were in another state */
+export async function moveGrants(
+	sql: Sql,
+	companyId: number,
+	ids: readonly string[],
+	move: "revoke" | "restore",
+	reason: MoveReason,
+): Promise<number> {
+	let moved = 0;
+	for (const id of ids) {
+		const { outcome } = await grants.move(sql, { companyId, id }, move, reason);
+		if (outcome === "moved") moved += 1;
 	}
-	return revoked;
+	return moved;
 }
 
 /** SQL condition on access_grant: the student has its target now. */

@@ -123,35 +123,47 @@ export function createJobs(
 	};
 }
 
-/** Looks for due jobs until it is stopped. @returns `stop` waits for the job under way */
+/**
+ * Looks for due jobs until it is stopped. Workers do so independently: one whose job takes long keeps no other waiting.
+ * @param workers how many jobs run at a time: several where a job waits for a vendor
+ * @returns `stop` waits for the jobs under way
+ */
 export function startJobs(
 	deps: { readonly db: Database; readonly log: Log },
 	list: readonly JobKind[],
+	workers = 1,
 ): { stop(): Promise<void> } {
 	const jobs = createJobs(deps, list);
 	const stopping = new AbortController();
-	let isPrepared = false;
-	let running: Promise<void> | undefined;
+	let prepared: Promise<void> | undefined;
+	const prepare = (): Promise<void> =>
+		(prepared ??= jobs.prepare().catch((error: unknown) => {
+			prepared = undefined;
+			throw error;
+		}));
 	async function run(): Promise<void> {
 		try {
-			if (!isPrepared) await jobs.prepare();
-			isPrepared = true;
+			await prepare();
 			await jobs.runDue(stopping.signal);
 		} catch (error) {
 			deps.log.warn({ err: error }, "due jobs could not be run; trying again");
 		}
-		running = undefined;
 	}
-	/** Runs never overlap. */
+	const running = new Map<number, Promise<void>>();
 	const timer = setInterval(() => {
-		running ??= run();
+		for (let worker = 0; worker < workers; worker++)
+			if (!running.has(worker))
+				running.set(
+					worker,
+					run().finally(() => running.delete(worker)),
+				);
 	}, intervalMs);
 	timer.unref();
 	return {
 		async stop() {
 			clearInterval(timer);
 			stopping.abort();
-			await running;
+			await Promise.all(running.values());
 		},
 	};
 }

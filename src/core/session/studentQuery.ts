@@ -25,8 +25,8 @@ export interface StudentQuery<T> {
 	readonly error: unknown;
 	readonly isRetrying: boolean;
 	readonly retry: () => void;
-	/** Applies what the server answered to a change. */
-	readonly update: (data: T) => void;
+	/** Applies what the server answered to a change; a function gets what is known by then. */
+	readonly update: (change: T | ((known: T | undefined) => T | undefined)) => void;
 }
 
 /** Its name, then what else it depends on; undefined fetches nothing. */
@@ -69,7 +69,7 @@ export function useUserQuery<T>(
 		isRetrying: isValidating,
 		// Only a reload fetches a missing chunk again.
 		retry: () => (isChunkMissing(error) ? location.reload() : void revalidate()),
-		update: (fresh) => void revalidate(fresh, { revalidate: false }),
+		update: (change) => void revalidate(change, { revalidate: false }),
 	};
 }
 

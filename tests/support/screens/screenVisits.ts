@@ -3,6 +3,7 @@ import { communityVisits } from "./communityScreens.ts";
 import { dialogVisits } from "./dialogScreens.ts";
 import { errorVisits } from "./errorScreens.ts";
 import { pageVisits } from "./pageScreens.ts";
+import { paymentVisits } from "./paymentScreens.ts";
 import { personalVisits } from "./personalScreens.ts";
 import { pointerVisits } from "./pointerScreens.ts";
 import { practiceVisits } from "./practiceScreens.ts";
@@ -12,6 +13,7 @@ export const screenVisits: readonly Visit[] = [
 	...pageVisits,
 	...dialogVisits,
 	...personalVisits,
+	...paymentVisits,
 	...communityVisits,
 	...practiceVisits,
 	...errorVisits,

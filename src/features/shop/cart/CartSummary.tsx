@@ -7,6 +7,7 @@ import { surface } from "../../../ui/cardMixins.ts";
 import { ErrorNotice } from "../../../ui/ErrorNotice.tsx";
 import { priceText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
+import { CouponPicker } from "./CouponPicker.tsx";
 import type { useQuote } from "./contents.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import { QuoteChanges } from "./QuoteChanges.tsx";
@@ -107,11 +108,13 @@ export function CartSummary({ choice, quote, update }: CartSummaryProps) {
 					))}
 				</dl>
 			)}
+			{quote.quote && <CouponPicker quote={quote.quote} picked={quote.picked} pick={quote.pick} />}
 			{refused && isStillChosen(refused.chosen, choice) && <QuoteChanges {...refused.changed} />}
 			{quote.quote && (
 				<OrderActions
 					chosen={chosen}
 					quote={quote.quote}
+					current={quote.current}
 					replace={quote.replace}
 					update={update}
 					setChanged={(changed) => setRefused(changed && { changed, chosen })}

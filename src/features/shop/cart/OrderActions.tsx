@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import styled from "styled-components";
 import type { CartItem, CartQuote, QuoteChanged } from "../../../../schemas/generated/documents.ts";
 import { newId } from "../../../core/draft/newId.ts";
@@ -13,7 +14,8 @@ import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { changedQuote } from "./calls.ts";
 import { completeRequirements } from "./requirements.ts";
-import { submitOrder } from "./submitOrder.ts";
+import { changedLines } from "./rules.ts";
+import { payability, payPath, submitOrder } from "./submitOrder.ts";
 
 const Actions = styled.div`
 	display: grid;
@@ -28,33 +30,57 @@ const Actions = styled.div`
 	}
 `;
 
+const freeLabels = {
+	...{ text: "cart.freeText", ready: "cart.order", busy: "cart.ordering", signIn: "cart.signIn" },
+};
+const payLabels = {
+	...{ text: "cart.payText", ready: "cart.place", busy: "cart.placing", signIn: "cart.signInToOrder" },
+};
+
 interface OrderActionsProps {
 	readonly chosen: readonly string[];
+	/** What the student sees: of an earlier choice for a moment. */
 	readonly quote: CartQuote;
+	/** The quote of what is chosen. */
+	readonly current: () => Promise<CartQuote | undefined>;
 	readonly replace: (quote: CartQuote) => void;
 	readonly update: (items: CartItem[]) => void;
 	/** What has changed since the quote; undefined when an order begins. */
 	readonly setChanged: (changed: QuoteChanged | undefined) => void;
 }
 
-/** Enrols in what costs nothing; for the rest, whom to ask, as this site takes no payments. */
-export function OrderActions({ chosen, quote, replace, update, setChanged }: OrderActionsProps) {
+/** Orders what was chosen, which is then paid or, where it costs nothing, the student's; else whom to ask. */
+export function OrderActions(props: OrderActionsProps) {
+	const { chosen, quote, current, replace, update, setChanged } = props;
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
 	const school = useAtomValue(schoolIdAtom);
 	// A request that is sent again, because its answer was lost, is the same request.
 	const [request, setRequest] = useState({ quoteId: "", id: "" });
 	const { isBusy, submit } = useSubmission(notifyError);
-	const { totals, quoteId } = quote;
+	const navigate = useNavigate();
+	const { totals } = quote;
 
 	const order = () =>
 		submit(async () => {
 			if (!(await completeRequirements(chosen[0] ?? "", school))) return false;
+			// A click just after something was unticked waits for its quote.
+			const now = await current();
+			if (!now) return false;
+			if (changedLines(quote.lines, now.lines).length > 0) {
+				setChanged({ before: [...quote.lines], quote: now });
+				return false;
+			}
+			const { quoteId, couponId } = now;
 			const id = request.quoteId === quoteId ? request.id : newId();
 			setRequest({ quoteId, id });
 			setChanged(undefined);
 			try {
-				update(await submitOrder({ commodityIds: [...chosen], quoteId, requestId: id }, school));
+				const body = { commodityIds: [...chosen], quoteId, requestId: id, ...(couponId ? { couponId } : {}) };
+				const placed = await submitOrder(body, school);
+				update(placed.cart);
+				const to = payPath(placed.orders);
+				if (to !== undefined) navigate(to);
 				return true;
 			} catch (error) {
 				const fresh = error instanceof ApiError ? await changedQuote(error.more.data) : undefined;
@@ -67,7 +93,9 @@ export function OrderActions({ chosen, quote, replace, update, setChanged }: Ord
 		});
 
 	if (totals.length === 0) return null;
-	if (totals.some(({ total }) => total > 0))
+	const way = payability(totals);
+	const labels = way === "free" ? freeLabels : payLabels;
+	if (way === "contact")
 		return (
 			<Actions>
 				<h2>{t("cart.contact")}</h2>
@@ -77,14 +105,14 @@ export function OrderActions({ chosen, quote, replace, update, setChanged }: Ord
 		);
 	return (
 		<Actions>
-			<p>{t("cart.freeText")}</p>
+			<p>{t(labels.text)}</p>
 			{signedIn ? (
 				<Button size="l" wide aria-busy={isBusy} onClick={() => void order()}>
-					{t(isBusy ? "cart.ordering" : "cart.order")}
+					{t(isBusy ? labels.busy : labels.ready)}
 				</Button>
 			) : (
 				<SignInButton size="l" wide>
-					{t("cart.signIn")}
+					{t(labels.signIn)}
 				</SignInButton>
 			)}
 		</Actions>

@@ -85,6 +85,19 @@ export const signInKeys: Observations = {
 
 	"service.approveQuestions": answers("service", '"approveQuestions":%'),
 	"service.openCart": gone("userMenu", (page) => page.locator('header a[href="#/shoppingcart"]')),
+	...Object.fromEntries(
+		["orderMinutes", "refundDays", "refundMaxShare"].map((key) => [
+			`service.${key}`,
+			answers("service", `"${key}":%`),
+		]),
+	),
+	"service.charge.currency": answers("service", '"currency":%', { set: "EUR" }),
+	"service.charge.amounts": answers("service", '"amounts":%', { set: [700, 900] }),
+	"service.charge.maximum": answers("service", '"maximum":%'),
+	"service.inviteReward.points": answers("service", '"points":%'),
+	// Each needs the other.
+	"service.inviteReward.amount": answers("service", '"amount":%'),
+	"service.inviteReward.currency": answers("service", '"currency":%', { set: "EUR" }),
 	"service.openIntegral": gone(
 		"userMenu",
 		(page) => page.locator('[role=menuitem][href="#/personal/accountcenter/score"]'),

@@ -1,0 +1,96 @@
+import styled from "styled-components";
+import { useConfig } from "../../../core/config/config.ts";
+import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
+import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
+import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
+import { instantText, priceText } from "../../../ui/localFormat.ts";
+import { usePageNumbers } from "../../../ui/pageNumbers.ts";
+import { RowList } from "../../../ui/RowList.tsx";
+import { Row, Title } from "./accountStyle.ts";
+import { ChargeForm } from "./ChargeForm.tsx";
+import { CodeForm } from "./CodeForm.tsx";
+import { fetchBalance, rechargeBalance } from "./calls.ts";
+import { changeText } from "./rules.ts";
+
+const Balances = styled.dl`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-4) var(--space-6);
+	margin: 0 0 var(--space-6);
+	padding: var(--space-5);
+	border-radius: var(--radius-l);
+	background: var(--accent-soft);
+
+	& dt {
+		color: var(--text-muted);
+	}
+	& dd {
+		margin: 0;
+		font-size: var(--font-xxl);
+		font-variant-numeric: tabular-nums;
+		font-weight: 700;
+		line-height: 1.2;
+		overflow-wrap: anywhere;
+	}
+`;
+
+/** The money of the student, and where it came from and went. */
+export default function BalanceScreen() {
+	const t = useT();
+	const text = useText();
+	const language = useLanguage();
+	const pages = usePageNumbers();
+	const offer = useConfig("service")?.charge;
+	const recharge = async (code: string): Promise<string> => {
+		const { amount, currency, isRepeated } = await rechargeBalance(code);
+		broadcastStudentChange("balance");
+		const money = priceText(amount, currency, language);
+		return t(isRepeated ? "accounts.rechargedBefore" : "accounts.recharged", { money });
+	};
+	return (
+		<PagedScreen
+			title={t("accounts.balance")}
+			query={useStudentPage("balance", pages.page, fetchBalance)}
+			pages={pages}
+			errorTitle={t("accounts.balanceFailed")}
+			emptyState={{ type: "coupon", title: t("accounts.balanceNone"), text: t("accounts.balanceNoneText") }}
+			frame={(list) => (
+				<>
+					{offer && <ChargeForm key={offer.currency} offer={offer} />}
+					<CodeForm
+						title={t("accounts.recharge")}
+						hint={t("accounts.rechargeText")}
+						submitLabel={t("accounts.rechargeSubmit")}
+						send={recharge}
+					/>
+					{list}
+				</>
+			)}
+		>
+			{({ balances, list }) => (
+				<>
+					<Balances>
+						{balances.map(({ currency, balance }) => (
+							<div key={currency}>
+								<dt>{t("accounts.has", { currency })}</dt>
+								<dd>{priceText(balance, currency, language)}</dd>
+							</div>
+						))}
+					</Balances>
+					<Title>{t("accounts.entries")}</Title>
+					<RowList>
+						{list.map(({ id, amount, currency, balance, reason, at }) => (
+							<Row key={id}>
+								<span>{text(reason)}</span>
+								<time dateTime={at}>{instantText(at, language, "minute")}</time>
+								<strong data-gain={amount > 0}>{changeText(amount, currency, language)}</strong>
+								<small>{t("accounts.after", { money: priceText(balance, currency, language) })}</small>
+							</Row>
+						))}
+					</RowList>
+				</>
+			)}
+		</PagedScreen>
+	);
+}
