@@ -81,6 +81,8 @@ test("the student has a mark in every table and every file", async () => {
 		  "card.id",
 		  "card.state",
 		  "class_reservation.class_id",
+		  "coupon.source",
+		  "coupon.state",
 		  "enrolment.course_id",
 		  "exercise.state",
 		  "exercise_answer.own_judgement",
@@ -92,6 +94,7 @@ test("the student has a mark in every table and every file", async () => {
 		  "payment.id",
 		  "payment.kind",
 		  "payment.language",
+		  "payment.repeats",
 		  "payment.state",
 		  "post.state",
 		  "post.topic",
@@ -154,6 +157,16 @@ describe("erase", () => {
 	test.each([mark, mobile])("leaves %s in no table and no file", async (text) => {
 		expect(await tablesWith(text)).toEqual([]);
 		expect(filesWith(text)).toEqual([]);
+	});
+
+	test("leaves the code of a coupon used, without whose coupon it was", async () => {
+		const codes = await students.site.db.company(1, (sql) =>
+			sql.query("select state, coupon_id from coupon_code order by coupon_id nulls first"),
+		);
+		expect(codes).toEqual([
+			{ state: "used", coupon_id: null },
+			{ state: "used", coupon_id: "mark-of-mei" },
+		]);
 	});
 
 	test("leaves everything of others", async () => {

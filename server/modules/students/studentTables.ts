@@ -38,8 +38,8 @@ export const studentTables: readonly StudentTable[] = [
 			union all select 'registration', id from registration_entry where student_id = $1
 			union all select 'exercise', id::text from exercise where student_id = $1
 			union all select 'coupon', id from coupon where student_id = $1
-			union all select 'couponCode', coupon_code.id from coupon_code join coupon on coupon.id = coupon_id
-				where coupon.company_id = coupon_code.company_id and student_id = $1
+			union all select 'couponCode', id from coupon_code
+				where coupon_id in (select id from coupon where student_id = $1)
 			union all select 'order', order_no from student_order where student_id = $1
 			union all select 'payment', id from payment where ${ofOrder}
 			union all select 'refund', id from refund where ${ofOrder}
@@ -80,10 +80,16 @@ export const studentTables: readonly StudentTable[] = [
 	...["order_item", "payment", "refund", "refund_item"].map((name) => ({ name, rows: ofOrder })),
 	{ name: "order_request", isTechnical: true },
 	{ name: "coupon" },
+	// Stays, without whose it was: nobody else can use the code.
+	{
+		name: "coupon_code",
+		rows: "coupon_id in (select id from coupon where student_id = $1)",
+		omitted: ["code_hash"],
+	},
 	{ name: "merged_cart", isTechnical: true },
 	{ name: "account" },
 	{ name: "account_entry" },
-	// Stays, without whose it was: nobody else can use the code.
+	// Stays, as a code of a coupon does.
 	{ name: "card", omitted: ["code_hash"] },
 	{ name: "invite_code" },
 	{

@@ -59,7 +59,9 @@ const inserts: readonly string[] = [
 	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor)
 		select $1, upper(md5($3)), upper(md5($3)), $3, 1, 'student', 'student'`,
 	"insert into refund_item (company_id, refund_id, order_no, position, amount) select $1, upper(md5($3)), $3, 0, 1",
-	`insert into coupon (company_id, student_id, kind_id, source) values ($1, $2, $3, 'claim')`,
+	`insert into coupon (company_id, id, student_id, kind_id, source) values ($1, $3, $2, $3, 'code')`,
+	`insert into coupon_code (company_id, kind_id, batch, code_hash, state, coupon_id)
+		values ($1, 'welcome', 'b', md5($3), 'used', $3)`,
 	`insert into order_request (company_id, student_id, request_id, content_hash, answer)
 		values ($1, $2, gen_random_uuid(), 'h', '{}')`,
 	`insert into merged_cart (company_id, id, student_id) values ($1, gen_random_uuid(), $2)`,
@@ -95,6 +97,7 @@ const unmarkable = new Set([
 	"operator_action.action",
 	// Made of a code, and of nothing of the student.
 	"card.code_hash",
+	...["id", "kind_id", "batch", "code_hash", "state"].map((column) => `coupon_code.${column}`),
 ]);
 
 /** Where the bytes of a stored file and of an unfinished upload are. @returns what names them */
