@@ -8,6 +8,7 @@ import { overflow } from "../support/browser/overflow.ts";
 import { pageRendered } from "../support/browser/schoolSwitch.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { countRequests } from "../support/gallery/galleryPages.ts";
+import { accountVisits } from "../support/screens/accountScreens.ts";
 import { communityVisits } from "../support/screens/communityScreens.ts";
 import { pageVisits } from "../support/screens/pageScreens.ts";
 import { personalLists } from "../support/screens/personalScreens.ts";
@@ -33,15 +34,20 @@ const others: readonly Visit[] = [
 ];
 
 /** What is shown by an address alone. */
-const visits = [...pageVisits, ...communityVisits, ...practiceVisits, ...others].flatMap((visit) => {
-	const hashes = visit.screens.flatMap(({ hash, show }) => (hash && !show ? [hash] : []));
-	return hashes.length > 0 ? [{ ...visit, hashes }] : [];
-});
+const visits = [...pageVisits, ...accountVisits, ...communityVisits, ...practiceVisits, ...others].flatMap(
+	(visit) => {
+		const hashes = visit.screens.flatMap(({ hash, show }) => (hash && !show ? [hash] : []));
+		return hashes.length > 0 ? [{ ...visit, hashes }] : [];
+	},
+);
 
 it.each(visits)("the screens of $folder have no axe violation and no overflow", async (visit) => {
 	const options: PageOptions = {
 		...{ language: "en", width: 320, bypassCSP: true, allow: visit.allow ?? [] },
-		prepare: (context) => Promise.resolve(context.on("page", countRequests)),
+		prepare: async (context) => {
+			context.on("page", countRequests);
+			await visit.prepare?.(context);
+		},
 	};
 	const page = visit.student
 		? await openPageAs(site(), visit.host, demoStudent(visit.host, visit.student), options)

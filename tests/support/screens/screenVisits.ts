@@ -1,4 +1,5 @@
 // Every visit of which pictures are taken.
+import { accountVisits } from "./accountScreens.ts";
 import { communityVisits } from "./communityScreens.ts";
 import { dialogVisits } from "./dialogScreens.ts";
 import { errorVisits } from "./errorScreens.ts";
@@ -13,6 +14,7 @@ export const screenVisits: readonly Visit[] = [
 	...pageVisits,
 	...dialogVisits,
 	...personalVisits,
+	...accountVisits,
 	...paymentVisits,
 	...communityVisits,
 	...practiceVisits,
