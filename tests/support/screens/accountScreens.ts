@@ -114,7 +114,7 @@ const invite: InviteCode = {
 		{ name: "N****", invitedAt: on(10), rewardedAt: on(11) },
 		{ name: "Am***", invitedAt: on(2), rewardedAt: on(6), reward },
 	]),
-	...{ code: "M4PLE7K2Q9", reward },
+	...{ code: "m4ple7k2", reward },
 };
 
 const withdrawals = (list: WithdrawalList["list"]): WithdrawalList => ({ ...pageOf(list), balances });

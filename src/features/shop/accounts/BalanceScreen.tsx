@@ -1,10 +1,11 @@
 import styled from "styled-components";
+import type { Balance } from "../../../../schemas/generated/documents.ts";
 import { useConfig } from "../../../core/config/config.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
-import { instantText, priceText } from "../../../ui/localFormat.ts";
+import { instantText, numberText, priceText } from "../../../ui/localFormat.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { RowList } from "../../../ui/RowList.tsx";
 import { Row, Title } from "./accountStyle.ts";
@@ -13,15 +14,20 @@ import { CodeForm } from "./CodeForm.tsx";
 import { fetchBalance, rechargeBalance } from "./calls.ts";
 import { changeText } from "./rules.ts";
 
-const Balances = styled.dl`
-	display: flex;
-	flex-wrap: wrap;
-	gap: var(--space-4) var(--space-6);
+/** As high while it loads. */
+const Frame = styled.div`
+	min-height: 112px;
 	margin: 0 0 var(--space-6);
 	padding: var(--space-5);
 	border-radius: var(--radius-l);
 	background: var(--accent-soft);
 
+	& dl {
+		display: flex;
+		flex-wrap: wrap;
+		gap: var(--space-4) var(--space-6);
+		margin: 0;
+	}
 	& dt {
 		color: var(--text-muted);
 	}
@@ -35,13 +41,44 @@ const Balances = styled.dl`
 	}
 `;
 
+/** By currency; of a student who never had any, none of the school's own. */
+function Balances({
+	balances,
+	own,
+}: {
+	readonly balances: readonly Balance[];
+	readonly own: string | undefined;
+}) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<dl>
+			{balances.length === 0 && (
+				<div>
+					<dt>{t("accounts.has")}</dt>
+					<dd>{own === undefined ? numberText(0, language) : priceText(0, own, language)}</dd>
+				</div>
+			)}
+			{balances.map(({ currency, balance }) => (
+				<div key={currency}>
+					<dt>{t(balances.length > 1 ? "accounts.hasIn" : "accounts.has", { currency })}</dt>
+					<dd>{priceText(balance, currency, language)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
 /** The money of the student, and where it came from and went. */
 export default function BalanceScreen() {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
 	const pages = usePageNumbers();
-	const offer = useConfig("service")?.charge;
+	const query = useStudentPage("balance", pages.page, fetchBalance);
+	const service = useConfig("service");
+	const offer = service?.charge;
+	const own = offer?.currency ?? service?.inviteReward?.currency;
 	const recharge = async (code: string): Promise<string> => {
 		const { amount, currency, isRepeated } = await rechargeBalance(code);
 		broadcastStudentChange("balance");
@@ -51,12 +88,15 @@ export default function BalanceScreen() {
 	return (
 		<PagedScreen
 			title={t("accounts.balance")}
-			query={useStudentPage("balance", pages.page, fetchBalance)}
+			query={query}
 			pages={pages}
 			errorTitle={t("accounts.balanceFailed")}
 			emptyState={{ type: "coupon", title: t("accounts.balanceNone"), text: t("accounts.balanceNoneText") }}
 			frame={(list) => (
 				<>
+					{!query.error && (
+						<Frame>{query.data && <Balances balances={query.data.balances} own={own} />}</Frame>
+					)}
 					{offer && <ChargeForm key={offer.currency} offer={offer} />}
 					<CodeForm
 						title={t("accounts.recharge")}
@@ -68,16 +108,8 @@ export default function BalanceScreen() {
 				</>
 			)}
 		>
-			{({ balances, list }) => (
+			{({ list }) => (
 				<>
-					<Balances>
-						{balances.map(({ currency, balance }) => (
-							<div key={currency}>
-								<dt>{t("accounts.has", { currency })}</dt>
-								<dd>{priceText(balance, currency, language)}</dd>
-							</div>
-						))}
-					</Balances>
 					<Title>{t("accounts.entries")}</Title>
 					<RowList>
 						{list.map(({ id, amount, currency, balance, reason, at }) => (

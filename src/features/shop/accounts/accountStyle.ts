@@ -21,7 +21,11 @@ export const Part = styled.section`
 	& > form {
 		display: grid;
 		gap: var(--space-3);
-		max-width: 420px;
+		max-width: 520px;
+	}
+	/* Earlier requests below the form of a new one. */
+	& > form + ul {
+		margin-top: var(--space-5);
 	}
 	@media ${media.phone} {
 		padding: var(--space-4);
