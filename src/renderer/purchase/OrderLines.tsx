@@ -10,7 +10,7 @@ import { useMoney } from "./useMoney.ts";
 
 const List = styled.ul`
 	display: grid;
-	gap: var(--space-2);
+	gap: var(--space-3);
 	${plainList}
 
 	& > li > div {
@@ -19,6 +19,10 @@ const List = styled.ul`
 		justify-content: space-between;
 		align-items: center;
 		min-height: 40px;
+	}
+	/* The reasons belong to the line above them. */
+	& > li > div:has(+ div) {
+		min-height: 32px;
 	}
 	& a {
 		${subtleLink}
