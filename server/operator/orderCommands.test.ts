@@ -12,7 +12,7 @@ let app: OrderApp;
 let operator: ReturnType<typeof orderCommands>;
 
 beforeAll(async () => {
-	app = await openOrderApp([alipay, wechat]);
+	app = await openOrderApp([alipay, wechat], true);
 	operator = orderCommands({ ...app.students.site.deps, payments: app.students.site.app.payments });
 });
 afterAll(() => app.close());

@@ -1,16 +1,14 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { booksOf, type MoneyWorld, runSchedule } from "../../../tests/support/server/moneyModel.ts";
 import { moneySchedule } from "../../../tests/support/server/moneySchedule.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
+import { withoutIntervals } from "../../../tests/support/server/withoutIntervals.ts";
 import { sampleSize } from "../../../tests/support/soak.ts";
 
 let site: TestApp;
 beforeAll(async () => {
-	// Jobs run when the schedule says so.
-	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-	site = await openTestApp();
-	vi.useRealTimers();
+	site = await withoutIntervals(openTestApp);
 	await site.db.system((sql) =>
 		sql.query("insert into student (company_id, id, account, password_hash) values (1, 'ann', 'ann', 'h')"),
 	);

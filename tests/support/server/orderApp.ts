@@ -10,13 +10,13 @@ import type { RawNotice } from "../../../server/ports/payment/paymentVendor.ts";
 import { buildCourse, buildSite } from "../data/buildSite.ts";
 import type { MemoryVendor } from "./memoryVendor.ts";
 import { openStudentApp } from "./studentApp.ts";
+import { withoutIntervals } from "./withoutIntervals.ts";
 
 const cart = "/saas-business/definePayOrderCart";
 export const orderCalls = "/saas-business/v1/payOrder";
 
-/** @param vendors the stand-ins of the demonstration when absent */
-export async function openOrderApp(vendors?: readonly MemoryVendor[]) {
-	const students = await openStudentApp(
+const openStudents = (vendors?: readonly MemoryVendor[]) =>
+	openStudentApp(
 		{
 			site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true } }),
 			courses: [buildCourse("algebra"), buildCourse("painting", { price: 500 })],
@@ -26,6 +26,14 @@ export async function openOrderApp(vendors?: readonly MemoryVendor[]) {
 		},
 		vendors ? { paymentVendors: new Map(vendors.map(({ vendor }) => [vendor.name, vendor])) } : {},
 	);
+
+/**
+ * @param vendors the stand-ins of the demonstration when absent
+ * @param runsJobs whether the app runs jobs by itself, every five seconds; otherwise a test runs them
+ */
+export async function openOrderApp(vendors?: readonly MemoryVendor[], runsJobs = !vendors) {
+	const open = () => openStudents(vendors);
+	const students = await (runsJobs ? open() : withoutIntervals(open));
 	const { ask, site } = students;
 	const query = <Row extends object>(text: string, values: unknown[] = []) =>
 		site.db.company(1, (sql) => sql.query<Row>(text, values));
