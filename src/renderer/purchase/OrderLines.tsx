@@ -27,6 +27,11 @@ const List = styled.ul`
 	& a {
 		${subtleLink}
 	}
+	& > li > div > a {
+		display: inline-flex;
+		align-items: center;
+		min-height: 32px;
+	}
 	& > li > div > :first-child {
 		overflow-wrap: anywhere;
 	}

@@ -94,9 +94,10 @@ export function Withdrawals() {
 				{({ list, balances }) => {
 					const open = list.some(({ state }) => state === "asked");
 					const payable = balances.filter(({ withdrawable }) => withdrawable > 0);
+					const none = payable.length === 0 ? "accounts.withdrawNone" : "accounts.withdrawText";
 					return (
 						<>
-							<p>{t(open ? "accounts.withdrawOpen" : "accounts.withdrawText")}</p>
+							<p>{t(open ? "accounts.withdrawOpen" : none)}</p>
 							{!open && payable.map((balance) => <WithdrawForm key={balance.currency} {...balance} />)}
 							{list.length > 0 && (
 								<RowList>

@@ -28,6 +28,8 @@ const Frame = styled.div`
 		font-weight: 600;
 	}
 	@media ${media.phone} {
+		align-items: stretch;
+
 		& > p {
 			flex: 1 1 100%;
 		}

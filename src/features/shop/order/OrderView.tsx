@@ -79,6 +79,12 @@ const Moves = styled.ul`
 	& > li > span:last-child {
 		justify-self: end;
 	}
+	@media ${media.phone} {
+		& > li > :is(small, span:last-child) {
+			grid-column: 1 / -1;
+			justify-self: start;
+		}
+	}
 `;
 
 const paymentTones: Readonly<Record<OrderDetail["payments"][number]["state"], Tone>> = {
