@@ -24,7 +24,8 @@ export function dyingDatabase(
 		step();
 		const result = await begin((sql) =>
 			work({
-				query: (text, values) => {
+				// Rejects, as a real connection does, also where several statements are sent at once.
+				query: async (text, values) => {
 					step();
 					return sql.query(text, values);
 				},

@@ -49,7 +49,8 @@ async function openOrder(db: Database, orderNo: string): Promise<void> {
 	});
 }
 
-const passTime = (db: Database, orderNo: string, minutes: number): Promise<unknown> =>
+/** @param orderNo all orders when absent */
+export const passTime = (db: Database, minutes: number, orderNo: string | null = null): Promise<unknown> =>
 	db.system(async (sql) => {
 		const ago = `- make_interval(mins => ${minutes})`;
 		await sql.query(
@@ -62,11 +63,11 @@ const passTime = (db: Database, orderNo: string, minutes: number): Promise<unkno
 		};
 		for (const [table, columns] of Object.entries(changes)) {
 			const set = columns.map((column) => `${column} = ${column} ${ago}`).join(", ");
-			await sql.query(`update ${table} set ${set} where order_no = $1`, [orderNo]);
+			await sql.query(`update ${table} set ${set} where $1::text is null or order_no = $1`, [orderNo]);
 		}
 	});
 
-const hasJobs = async (db: Database): Promise<boolean> =>
+export const hasMoneyJobs = async (db: Database): Promise<boolean> =>
 	(await db.system((sql) => sql.query(`select from due_job where ${jobKinds} limit 1`))).length > 0;
 
 /** What a server that is alive, or dies during this step, works with. */
@@ -174,7 +175,7 @@ async function act(
 		case "jobs":
 			return createJobs({ db: server.db, log: deps.log }, orderJobs(server)).runDue();
 		case "time":
-			return passTime(deps.db, orderNo, happens.minutes);
+			return passTime(deps.db, happens.minutes, orderNo);
 	}
 }
 
@@ -200,9 +201,9 @@ export async function runSchedule(
 		misfortunes.clear();
 		outcome.refund = "done";
 	}
-	for (let round = 0; round < 8 && (await hasJobs(deps.db)); round++) {
+	for (let round = 0; round < 8 && (await hasMoneyJobs(deps.db)); round++) {
 		for (const vendor of vendors.values()) vendor.finishRefunds("done");
-		await passTime(deps.db, orderNo, 1440);
+		await passTime(deps.db, 1440, orderNo);
 		const server = serverOf(deps, world, null);
 		await createJobs({ db: deps.db, log: deps.log }, orderJobs(server)).runDue();
 	}
