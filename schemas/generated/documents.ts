@@ -2082,9 +2082,9 @@ commodityIds: Id[]
  */
 export interface QuoteRule {
 /**
- * Which rule, in this order: the price to begin with, always the first; a discount of the operator, or what a package saves; free of charge; a part of it that the student has already; the discount of a member; the share of a coupon; and what keeps it from being ordered: a state of a CartItem, covered by something else that is chosen, or repeated, the same chosen twice.
+ * Which rule, in this order: the price to begin with, always the first; a discount of the operator, or what a package saves; free of charge; a part of it that the student has already; the discount of a member; the share of a coupon; and what keeps it from being ordered: a state of a CartItem, ordered and waiting for its payment, covered by something else that is chosen, or repeated, the same chosen twice.
  */
-rule: ("price" | "discount" | "packageSaving" | "free" | "partlyOwned" | "member" | "coupon" | "withdrawn" | "owned" | "notYet" | "ended" | "soldOut" | "covered" | "repeated")
+rule: ("price" | "discount" | "packageSaving" | "free" | "partlyOwned" | "member" | "coupon" | "withdrawn" | "owned" | "notYet" | "ended" | "soldOut" | "ordered" | "covered" | "repeated")
 /**
  * What it adds, below 0 what it takes away; 0 where it only says something. The amounts of a line add up to its price. In minor units (cents).
  */
@@ -2093,6 +2093,10 @@ amount: number
  * What a student reads.
  */
 text: LocalText
+/**
+ * Of ordered: the open order that it waits in.
+ */
+orderNo?: Id
 }
 /**
  * What a quote said of one commodity.

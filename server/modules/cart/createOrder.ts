@@ -40,7 +40,7 @@ const refuseWith = ({ code, text }: Reason, data: object): never => {
 
 /** What whoever has ordered it need not keep in the cart. */
 const isSettled = ({ isOrdered, rules }: QuoteLine): boolean =>
-	isOrdered || ["owned", "covered", "repeated"].includes(rules.at(-1)?.rule ?? "");
+	isOrdered || ["owned", "ordered", "covered", "repeated"].includes(rules.at(-1)?.rule ?? "");
 
 /** The coupon of a quote is held by the order of its currency. */
 async function holdCoupon(sql: Sql, who: StudentKey, quote: CartQuote, orderNo: string, currency: string) {

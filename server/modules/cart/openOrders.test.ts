@@ -6,7 +6,7 @@ import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.t
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
 const cart = "/saas-business/definePayOrderCart";
-const students = ["mei", "lin", ...Array.from({ length: 6 }, (_, i) => `last${i}`)];
+const students = ["mei", "lin", "rui", ...Array.from({ length: 6 }, (_, i) => `last${i}`)];
 const { vendor } = createMemoryVendor("alipay");
 let app: StudentApp;
 
@@ -73,6 +73,27 @@ test("an order that costs something is open: with its quote and its time, out of
 	expect(await query("select from access_grant where student_id = 'mei'")).toEqual([]);
 	// Sent again, it is the same order.
 	expect((await submit("mei", quoteId, ["few", "free"], requestId)).data.orders[0]?.orderNo).toBe(orderNo);
+});
+
+const rulesOf = async (student: string, ...ids: string[]) =>
+	(await quote(student, ...ids)).lines.map(({ rules }) => rules.at(-1));
+
+test("what waits in an open order is ordered again by nobody: by no other offer, no second click and no other tab", async () => {
+	const { quoteId } = await quote("rui", "few");
+	const replies = await Promise.all([submit("rui", quoteId, ["few"]), submit("rui", quoteId, ["few"])]);
+	const orderNo = replies.find(({ code }) => code === "1")?.data.orders[0]?.orderNo ?? "";
+	expect(replies.map(({ code }) => code).toSorted()).toEqual(["1", "1303"]);
+	const ordered = { rule: "ordered", amount: -500, orderNo };
+	expect(await rulesOf("rui", "few")).toMatchObject([ordered]);
+	// The course itself, for ever.
+	expect(await rulesOf("rui", "algebra", "free")).toMatchObject([
+		{ ...ordered, amount: -9900 },
+		{ rule: "free" },
+	]);
+	expect(await rulesOf("lin", "algebra")).toMatchObject([{ rule: "price" }]);
+	expect(await order("rui", "few")).toMatchObject({ code: "1306" });
+	await query("update student_order set state = 'cancelled' where order_no = $1", [orderNo]);
+	expect(await rulesOf("rui", "few")).toMatchObject([{ rule: "price" }]);
 });
 
 test("seats: an open order holds its seat, and a cancelled one leaves it to others", async () => {

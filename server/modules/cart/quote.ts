@@ -23,6 +23,16 @@ export function stateOf(commodity: Commodity): CommodityState {
 	return commodity.saleState === "onSale" ? "available" : commodity.saleState;
 }
 
+/**
+ * The open order that it waits in: nobody shall pay it twice. What costs nothing cannot be paid twice, and a level of
+ * membership lasts longer by each order.
+ */
+const waitsIn = ({ kind, price, orderedIn }: Commodity): string | null =>
+	kind === "MEMBER" || price === 0 ? null : orderedIn;
+
+const canBeOrdered = (commodity: Commodity): boolean =>
+	stateOf(commodity) === "available" && waitsIn(commodity) === null;
+
 const lasts = ({ days }: Commodity): number => days ?? Number.POSITIVE_INFINITY;
 
 /** Of goods with the same courses for as long, one is ordered: the cheaper, else the first. */
@@ -71,6 +81,10 @@ function exclusionOf(
 	chosen: readonly Commodity[],
 ): Omit<QuoteRule, "amount"> | undefined {
 	const state = stateOf(commodity);
+	const orderNo = waitsIn(commodity);
+	// Its last seat may be the one that the order holds.
+	if (orderNo !== null && state !== "owned")
+		return { rule: "ordered", text: quoteTexts.ordered(orderNo), orderNo };
 	if (state !== "available") return { rule: state, text: quoteTexts[state] };
 	const cover = coverOf(commodity, chosen);
 	if (!cover) return undefined;
@@ -91,7 +105,7 @@ const sumOf = (rules: readonly QuoteRule[]): number => rules.reduce((sum, { amou
 
 /** The sum of the rules of a line is its price. */
 export function quoteLines(commodities: readonly Commodity[], member?: MemberDiscount): QuoteLine[] {
-	const orderable = commodities.filter((commodity) => stateOf(commodity) === "available");
+	const orderable = commodities.filter(canBeOrdered);
 	return commodities.map((commodity) => {
 		const { commodityId, name, currency, price } = commodity;
 		const exclusion = exclusionOf(commodity, orderable);

@@ -47,6 +47,11 @@ export const quoteTexts = {
 	ended: text("销售已经结束，不会计入订单。", "Its sale is over, so it is not ordered."),
 	soldOut: text("名额已满，不会计入订单。", "No seats are left, so it is not ordered."),
 	owned: text("您已经拥有，不会重复购买。", "You already have this, so it is not ordered again."),
+	ordered: (orderNo: string) =>
+		text(
+			`已经在订单 ${orderNo} 中等待付款，不会重复下单。如需更换，请先取消那张订单。`,
+			`It waits to be paid in order ${orderNo}, so it is not ordered again. To order it otherwise, cancel that order first.`,
+		),
 	partlyOwned: (names: readonly LocalText[]) =>
 		named((list, language) =>
 			language === "zh"

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../../scripts/privateServers.ts";
 import { buildCourse, buildSite } from "../../../tests/support/data/buildSite.ts";
 import {
@@ -13,21 +13,17 @@ import { type BuyingWorld, openBuyingWorld, runBuying } from "../../../tests/sup
 import { buyers, buyingExamples, buyingSchedule } from "../../../tests/support/server/buyingSchedule.ts";
 import { lastCoupon } from "../../../tests/support/server/buyWithCoupon.ts";
 import { openStudentApp } from "../../../tests/support/server/studentApp.ts";
+import { withoutIntervals } from "../../../tests/support/server/withoutIntervals.ts";
 import { isSoak, sampleSize } from "../../../tests/support/soak.ts";
 
 async function open(env: NodeJS.ProcessEnv): Promise<BuyingWorld & { readonly close: () => Promise<void> }> {
-	// Jobs run when the schedule says so.
-	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-	const students = await openStudentApp(
-		{
-			site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true } }),
-			courses: [buildCourse("algebra", { price: 300 }), buildCourse("painting", { price: 200 })],
-			coupons: [lastCoupon],
-			students: buyers.map((id) => ({ id, account: id, password: "x" })),
-		},
-		{ env },
-	);
-	vi.useRealTimers();
+	const seed = {
+		site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true } }),
+		courses: [buildCourse("algebra", { price: 300 }), buildCourse("painting", { price: 200 })],
+		coupons: [lastCoupon],
+		students: buyers.map((id) => ({ id, account: id, password: "x" })),
+	};
+	const students = await withoutIntervals(() => openStudentApp(seed, { env }));
 	const world = await openBuyingWorld(students.site);
 	return {
 		...world,

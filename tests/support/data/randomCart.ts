@@ -69,6 +69,7 @@ const commodities = fc
 				isOffered: rare < 95,
 				isGranted: rare >= 5 && rare < 10,
 				grantedUntil: rare === 7 ? new Date("2030-01-01") : null,
+				orderedIn: all.length < 25 && rare >= 90 ? "20261128-1" : null,
 			});
 		}),
 	);

@@ -44,6 +44,9 @@ export async function openOrderApp(vendors?: readonly MemoryVendor[], runsJobs =
 		/** An open order, whatever the student had before. @returns its number */
 		async openOrder(student: string, ...commodityIds: string[]): Promise<string> {
 			await query("delete from access_grant where student_id = $1", [student]);
+			await query("update student_order set state = 'cancelled' where student_id = $1 and state = 'open'", [
+				student,
+			]);
 			const { quoteId } = (await ask<CartQuote>(student, `${cart}/quote`, { commodityIds })).data;
 			const body = { commodityIds, quoteId, requestId: randomUUID() };
 			const { data } = await ask<PlacedOrders>(student, `${cart}/createOrder`, body);

@@ -5,6 +5,7 @@ import { imageSources } from "../../../core/paths.ts";
 import { targetPath } from "../../../renderer/commodity/targetPath.ts";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { PriceReasons } from "../../../renderer/purchase/PriceReasons.tsx";
+import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -81,6 +82,8 @@ export function CartRow({ item, line, isChosen, isRestored, choose, remove }: Ca
 	const { price, originalPrice, currency } = item;
 	const path = targetPath(item);
 	const canChoose = isAvailable(item);
+	/** It waits for its payment there. */
+	const orderNo = line?.rules.at(-1)?.orderNo;
 	return (
 		<>
 			<Line ref={frame} data-available={canChoose}>
@@ -120,6 +123,11 @@ export function CartRow({ item, line, isChosen, isRestored, choose, remove }: Ca
 				</IconButton>
 			</Line>
 			{line && <PriceReasons line={line} />}
+			{orderNo !== undefined && (
+				<Note>
+					<Link to={purchasePaths.payment(orderNo)}>{t("cart.toOrder", { orderNo })}</Link>
+				</Note>
+			)}
 		</>
 	);
 }

@@ -56,12 +56,14 @@ export async function orderOne(commodityId: string): Promise<Outcome> {
 	const school = await awaitSchoolSwitch();
 	if (school === undefined || !(await completeRequirements(commodityId, school))) return {};
 	const { quoteId, lines, totals } = await fetchQuote([commodityId], school);
-	const { rule, text } = lines[0]?.rules.at(-1) ?? {};
+	const { rule, text, orderNo } = lines[0]?.rules.at(-1) ?? {};
 	// Whoever has just signed in may have it; the button becomes a link to it.
 	if (rule === "owned") {
 		broadcastStudentChange("owned");
 		return {};
 	}
+	// Also after a click whose answer was lost.
+	if (orderNo !== undefined) return { to: purchasePaths.payment(orderNo) };
 	if (text && !lines[0]?.isOrdered) return { refusal: text };
 	if (payability(totals) === "contact") {
 		await addToCart(commodityId, school);
