@@ -3,7 +3,6 @@ import type { LocalText } from "../../schemas/generated/documents.ts";
 import type { Json } from "../../schemas/json.ts";
 import type { Deps } from "../deps.ts";
 import * as batches from "../modules/card/batches.ts";
-import { createCodeHash } from "../modules/card/codes.ts";
 import type { CardTarget } from "../modules/card/store.ts";
 import { companyOf, siteOperations } from "../modules/site/operations.ts";
 import { endOfDay } from "../modules/students/store.ts";
@@ -12,6 +11,7 @@ import type { GrantTarget } from "../shared/grants/grantStore.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { liveZoneOf } from "../shared/timeZone.ts";
+import { createCodeHash } from "../shared/typedCodes.ts";
 import { command } from "./command.ts";
 
 const targetPattern =
@@ -35,7 +35,7 @@ function defaultName(targets: readonly CardTarget[]): LocalText {
 
 export function cardCommands(deps: Pick<Deps, "env" | "db" | "bus" | "log"> & Partial<Pick<Deps, "sites">>) {
 	const { db, env } = deps;
-	const hashOf = createCodeHash(env.secret);
+	const hashOf = createCodeHash(env.secret, "card");
 	const company = (host: string): Promise<number> => db.system((sql) => companyOf(sql, host));
 
 	/** @throws OperatorRefused */

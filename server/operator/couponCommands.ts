@@ -7,12 +7,12 @@ import { companyOf } from "../modules/site/operations.ts";
 import { record } from "../modules/students/operations.ts";
 import { announceEvents, appendEvents } from "../realtime/studentEvents.ts";
 import { recordAction } from "../shared/audit/auditStore.ts";
-import { codeHash, newCode } from "../shared/coupons/couponCodes.ts";
 import { type CouponKind, findKind } from "../shared/coupons/couponKinds.ts";
 import { listCounts, storeCodes, type Unused, withdrawSome } from "../shared/coupons/operatorStore.ts";
 import { type TakeRefusal, takeCoupon } from "../shared/coupons/takeCoupon.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
+import { createCodeHash, newTypedCode } from "../shared/typedCodes.ts";
 import { command } from "./command.ts";
 import { studentFinder } from "./studentFinder.ts";
 
@@ -38,7 +38,11 @@ const refusals: Readonly<Record<TakeRefusal, string>> = {
 	withdrawn: "it was withdrawn from the content",
 };
 
+/** 59 bits. */
+const codeGroups = 3;
+
 export function couponCommands({ db, bus, env }: Pick<Deps, "db" | "bus" | "env">) {
+	const hashOf = createCodeHash(env.secret, "coupon");
 	const company = (host: string): Promise<number> => db.system((sql) => companyOf(sql, host));
 	const find = studentFinder(db);
 
@@ -95,9 +99,9 @@ export function couponCommands({ db, bus, env }: Pick<Deps, "db" | "bus" | "env"
 			const { author: actor = "", message: reason } = options;
 			const batch = randomBytes(4).toString("hex");
 			const made = new Set<string>();
-			while (made.size < count) made.add(newCode());
+			while (made.size < count) made.add(newTypedCode(codeGroups));
 			await db.company(companyId, async (sql) => {
-				const hashes = [...made].map((code) => codeHash(env.secret, companyId, code));
+				const hashes = [...made].map((code) => hashOf(companyId, code));
 				await storeCodes(sql, companyId, { kindId, batch }, hashes);
 				const detail = { coupon: kindId, batch, count };
 				await recordAction(sql, companyId, { actor, action: "coupon-codes", reason, detail });

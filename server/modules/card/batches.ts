@@ -2,8 +2,11 @@
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { GrantTarget } from "../../shared/grants/grantStore.ts";
-import { type HashCode, newBatchId, newCode } from "./codes.ts";
+import { type HashCode, newTypedCode, randomText } from "../../shared/typedCodes.ts";
 import { type CardKind, type CardTarget, cards } from "./store.ts";
+
+/** 79 bits. */
+const codeGroups = 4;
 
 export interface NewBatch {
 	readonly name: LocalText;
@@ -27,7 +30,7 @@ export async function makeBatch(
 	{ name, targets, money, expiresAt, count, actor }: NewBatch,
 	hashOf: HashCode,
 ): Promise<MadeCards> {
-	const batch = newBatchId();
+	const batch = randomText(8);
 	await sql.query(
 		`insert into card_batch (company_id, id, kind, name, targets, amount, currency, expires_at, made_by)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -36,7 +39,10 @@ export async function makeBatch(
 			...[money?.amount ?? null, money?.currency ?? null, expiresAt ?? null, actor],
 		],
 	);
-	const made = Array.from({ length: count }, (_, i) => ({ id: `${batch}-${i + 1}`, code: newCode() }));
+	const made = Array.from({ length: count }, (_, i) => ({
+		id: `${batch}-${i + 1}`,
+		code: newTypedCode(codeGroups),
+	}));
 	await sql.query(
 		`insert into card (company_id, id, batch_id, code_hash)
 		select $1, id, $2, hash from unnest($3::text[], $4::text[]) as made (id, hash)`,

@@ -1,6 +1,6 @@
 // A student uses the code of a card. It is used once, whoever sends it from wherever at the same moment.
 
-import { type CommodityKind, commodityTypeOf } from "../../../schemas/commodities.ts";
+import { commodityTypeOf } from "../../../schemas/commodities.ts";
 import type {
 	LocalText,
 	RechargedCard,
@@ -11,7 +11,8 @@ import type { Sql } from "../../db/sql.ts";
 import { reason, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { post } from "../../shared/accounts/accountStore.ts";
-import { type Grant, type GrantTarget, grant, targetUntil } from "../../shared/grants/grantStore.ts";
+import { goodsKindOf } from "../../shared/goods/targetKinds.ts";
+import { type Grant, grant, targetUntil } from "../../shared/grants/grantStore.ts";
 import { lockStudent } from "../../shared/session/sessionStore.ts";
 import {
 	type CardKind,
@@ -70,19 +71,12 @@ async function endOf(sql: Sql, studentId: string, { targetKind, targetId, days }
 	return new Date(Math.max(Date.now(), has?.until?.getTime() ?? 0) + days * dayMs);
 }
 
-const commodityKinds: Readonly<Record<GrantTarget["targetKind"], CommodityKind>> = {
-	course: "COURSE",
-	package: "PACKAGE",
-	plan: "PLAN",
-	membership: "MEMBER",
-};
-
 export const studyCardOf = ({ id, name, usedAt, targets }: RedeemedRow): StudyCard => ({
 	cardId: id,
 	cardName: name,
 	redeemedAt: usedAt.toISOString(),
 	targets: targets.map(({ targetKind, targetId, name: targetName, until }) => ({
-		...{ commodityType: commodityTypeOf(commodityKinds[targetKind]), targetId, targetName },
+		...{ commodityType: commodityTypeOf(goodsKindOf(targetKind)), targetId, targetName },
 		...(until === null ? {} : { until }),
 	})),
 });

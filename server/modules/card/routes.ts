@@ -6,7 +6,7 @@ import { Refusal } from "../../plugins/envelope.ts";
 import { networkOf } from "../../plugins/networkOf.ts";
 import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { announceEvents, appendEvents } from "../../realtime/studentEvents.ts";
-import { createCodeHash } from "./codes.ts";
+import { createCodeHash } from "../../shared/typedCodes.ts";
 import { recharge, redeem, studyCardOf } from "./redeem.ts";
 import { listRedeemed } from "./store.ts";
 
@@ -24,7 +24,7 @@ function tooManyTries(waitMs: number): Refusal {
 
 /** @param app has the rate limits registered already */
 export function cardRoutes(app: FastifyInstance, { db, bus, env }: Pick<Deps, "db" | "bus" | "env">): void {
-	const hashOf = createCodeHash(env.secret);
+	const hashOf = createCodeHash(env.secret, "card");
 	const counter = (max: number, keyOf: (request: FastifyRequest) => string) =>
 		createCounter(app, { max, timeWindow: "10 minutes" }, (request) => `card ${keyOf(request)}`);
 	// A class behind one address redeems together.

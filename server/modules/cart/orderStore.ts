@@ -30,7 +30,7 @@ export async function insertOrder(
 	{ companyId, studentId }: StudentKey,
 	{ schoolId, currency, total, commodities, lines, minutes }: NewOrder,
 ): Promise<InsertedOrder> {
-	const orderNo = newOrderNo(new Date());
+	const orderNo = await newOrderNo(sql, companyId);
 	const [row] = await sql.query<Pick<InsertedOrder, "payUntil">>(
 		`insert into student_order
 			(company_id, order_no, student_id, school_id, currency, total, quote, pay_until)

@@ -5,9 +5,10 @@ import type { Deps } from "../../deps.ts";
 import { refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { announceEvents, appendEvents } from "../../realtime/studentEvents.ts";
-import { codeHash, lockCode, normalizeCode, spendCode } from "../../shared/coupons/couponCodes.ts";
+import { lockCode, spendCode } from "../../shared/coupons/couponCodes.ts";
 import { findKind } from "../../shared/coupons/couponKinds.ts";
 import { takeCoupon } from "../../shared/coupons/takeCoupon.ts";
+import { createCodeHash, normalizedCode } from "../../shared/typedCodes.ts";
 import { claimRefusal, codeRefusal, unknownCode, unknownKind } from "./rules.ts";
 import { findByCode, findClaimable, findCoupon } from "./store.ts";
 
@@ -20,8 +21,10 @@ async function claimKind(sql: Sql, who: StudentKey, kindId: string, schoolId: st
 }
 
 async function redeemCode(sql: Sql, who: StudentKey, code: string, secret: string): Promise<string> {
-	const shared = await findByCode(sql, normalizeCode(code));
-	const single = shared ? undefined : await lockCode(sql, codeHash(secret, who.companyId, code));
+	const shared = await findByCode(sql, normalizedCode(code));
+	const single = shared
+		? undefined
+		: await lockCode(sql, createCodeHash(secret, "coupon")(who.companyId, code));
 	const kind = shared ?? (single && (await findKind(sql, single.kindId)));
 	if (!kind) return refuse(unknownCode);
 	const taken = await takeCoupon(sql, who, kind, "code");

@@ -10,7 +10,7 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import { buildCourse, buildSite } from "../../../tests/support/data/buildSite.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
-import { codeHash, newCode } from "../../shared/coupons/couponCodes.ts";
+import { createCodeHash, newTypedCode } from "../../shared/typedCodes.ts";
 
 const path = "/saas-business/v1/account/coupons";
 const cart = "/saas-business/definePayOrderCart";
@@ -64,8 +64,8 @@ const submit = (student: string, commodityIds: string[], { quoteId, couponId }: 
 		...(couponId ? { couponId } : {}),
 	});
 const addCode = async (kindId = "single"): Promise<string> => {
-	const code = newCode();
-	const hash = codeHash(app.site.deps.env.secret, 1, code);
+	const code = newTypedCode(3);
+	const hash = createCodeHash(app.site.deps.env.secret, "coupon")(1, code);
 	await app.site.db.company(1, (sql) =>
 		sql.query("insert into coupon_code (company_id, kind_id, batch, code_hash) values (1, $1, 'b', $2)", [
 			kindId,

@@ -1,15 +1,9 @@
 // Every statement about the invitations of a student.
-import { randomInt } from "node:crypto";
 import type { InviteReward } from "../../../schemas/generated/documents.ts";
 import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-
-/** Without characters that are mistaken for others. */
-const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
-
-const randomCode = (): string =>
-	Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("");
+import { randomText } from "../../shared/typedCodes.ts";
 
 /** The student's code, which is made when it is first asked for. */
 export async function codeOf(sql: Sql, { companyId, studentId }: StudentKey): Promise<string> {
@@ -23,7 +17,7 @@ export async function codeOf(sql: Sql, { companyId, studentId }: StudentKey): Pr
 		if (row) return row.code;
 		await sql.query(
 			"insert into invite_code (company_id, student_id, code) values ($1, $2, $3) on conflict do nothing",
-			[...key, randomCode()],
+			[...key, randomText(8).toLowerCase()],
 		);
 	}
 	throw new Error(`the student "${studentId}" must have a code after it was made`);

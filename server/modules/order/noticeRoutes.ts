@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../../plugins/envelope.ts";
 import {
+	maxNoticeBytes,
 	NoticeRefused,
 	type PaymentVendor,
 	type PaymentVendorName,
@@ -11,7 +12,6 @@ import { applyPaymentFact } from "../../shared/orders/applyPaymentFact.ts";
 import { applyRefundFact } from "../../shared/orders/applyRefundFact.ts";
 import type { PaymentDeps } from "../../shared/orders/paymentDeps.ts";
 
-const maxBytes = 65_536;
 /** Of one address: a vendor sends from a few, two for each payment, and a hundred payments a second are possible. */
 const perMinute = 15_000;
 
@@ -73,12 +73,12 @@ async function take(
 export async function noticeRoutes(app: FastifyInstance, deps: PaymentDeps): Promise<void> {
 	const logRefusal = createRefusalLog();
 	app.removeAllContentTypeParsers();
-	app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, done) =>
+	app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxNoticeBytes }, (_request, body, done) =>
 		done(null, body),
 	);
 	app.post<{ Params: { vendor: string } }>(
 		"/s/notify/:vendor",
-		{ bodyLimit: maxBytes, config: { rateLimit: { max: perMinute, timeWindow: "1 minute" } } },
+		{ bodyLimit: maxNoticeBytes, config: { rateLimit: { max: perMinute, timeWindow: "1 minute" } } },
 		async (request, reply) => {
 			const vendor = deps.vendors(request.company.id).get(request.params.vendor as PaymentVendorName);
 			if (!vendor) throw new Refusal("404", unknownVendor, 404);

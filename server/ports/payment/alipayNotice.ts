@@ -2,12 +2,17 @@
 import { VendorFailed } from "../thirdPartyHttp.ts";
 import { isNoticeSigned, type Parameters } from "./alipaySignature.ts";
 import type { AlipayConfig } from "./paymentConfig.ts";
-import { type Notice, NoticeRefused, type PaymentFact, type RawNotice } from "./paymentVendor.ts";
+import {
+	maxNoticeBytes,
+	type Notice,
+	NoticeRefused,
+	type PaymentFact,
+	type RawNotice,
+} from "./paymentVendor.ts";
 import { type Fields, fieldsOf, ourNumber, timeOf } from "./vendorFields.ts";
 import { centsOf } from "./yuan.ts";
 
 const name = "alipay";
-const maxBytes = 65_536;
 /** Alipay sends a notice again for 25 hours; an older one has been asked for long ago. */
 const maxAgeMs = 26 * 3_600_000;
 const maxAheadMs = 300_000;
@@ -68,7 +73,7 @@ function formParameters(body: Buffer): Parameters | undefined {
 
 /** @throws NoticeRefused, and VendorFailed for a genuine one that is not as documented */
 export function readAlipayNotice(config: AlipayConfig, { body }: RawNotice, now: Date): Notice {
-	if (body.length > maxBytes) throw refused(`it is longer than ${maxBytes} bytes`);
+	if (body.length > maxNoticeBytes) throw refused(`it is longer than ${maxNoticeBytes} bytes`);
 	const parameters = formParameters(body);
 	if (!parameters) throw refused("it is no form in UTF-8");
 	const fields = fieldsOf(name, parameters);

@@ -77,6 +77,9 @@ export interface RefundFact {
 	readonly failure?: string;
 }
 
+/** A longer notice is refused. */
+export const maxNoticeBytes = 65_536;
+
 /** A notice as it came: its bytes, since signatures are over them. */
 export interface RawNotice {
 	/** Names in lower case. */

@@ -2,12 +2,11 @@
 import type Stripe from "stripe";
 import type { Answer } from "../thirdPartyHttp.ts";
 import type { StripeConfig } from "./paymentConfig.ts";
-import { type Notice, NoticeRefused, type RawNotice } from "./paymentVendor.ts";
+import { maxNoticeBytes, type Notice, NoticeRefused, type RawNotice } from "./paymentVendor.ts";
 import { isOfKey, refundFact, refundIdOf, sessionFact, timeAt } from "./stripeFacts.ts";
 import { fieldsOf, parseObject } from "./vendorFields.ts";
 
 const name = "stripe";
-const maxBytes = 262_144;
 const toleranceSeconds = 300;
 
 const refused = (why: string): NoticeRefused => new NoticeRefused(`${name}: a notice is refused: ${why}`);
@@ -45,7 +44,7 @@ function isAhead(header: string, now: Date): boolean {
 
 /** @throws NoticeRefused, and VendorFailed for a genuine one that is not as documented */
 export function readStripeNotice(stripe: Stripe, config: StripeConfig, notice: RawNotice, now: Date): Notice {
-	if (notice.body.length > maxBytes) throw refused(`it is longer than ${maxBytes} bytes`);
+	if (notice.body.length > maxNoticeBytes) throw refused(`it is longer than ${maxNoticeBytes} bytes`);
 	const event = parseObject(notice.body);
 	if (!event) throw refused("it is no JSON object in UTF-8");
 	if (!isSigned(stripe, config, notice, now) || isAhead(notice.headers["stripe-signature"] ?? "", now))

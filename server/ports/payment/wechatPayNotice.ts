@@ -1,12 +1,11 @@
 // Notices of WeChat Pay: signed, and their resource encrypted.
 import type { WechatPayConfig } from "./paymentConfig.ts";
-import { type Notice, NoticeRefused, type RawNotice } from "./paymentVendor.ts";
+import { maxNoticeBytes, type Notice, NoticeRefused, type RawNotice } from "./paymentVendor.ts";
 import { fieldsOf, ourNumber, parseObject } from "./vendorFields.ts";
 import { refundFact, transactionFact } from "./wechatPayFacts.ts";
 import { decrypted, signatureProblem } from "./wechatPaySignature.ts";
 
 const name = "wechatPay";
-const maxBytes = 65_536;
 
 const refused = (why: string): NoticeRefused => new NoticeRefused(`${name}: a notice is refused: ${why}`);
 
@@ -16,7 +15,7 @@ export function readWechatPayNotice(
 	{ headers, body }: RawNotice,
 	now: Date,
 ): Notice {
-	if (body.length > maxBytes) throw refused(`it is longer than ${maxBytes} bytes`);
+	if (body.length > maxNoticeBytes) throw refused(`it is longer than ${maxNoticeBytes} bytes`);
 	const problem = signatureProblem(config, (header) => headers[header], body, now);
 	if (problem) throw refused(problem);
 	const notice = parseObject(body);

@@ -1,5 +1,4 @@
-// Codes of one use each. Only a keyed hash of a code is stored, so that a copy of the database gives none away.
-import { createHmac, randomInt } from "node:crypto";
+// Codes of one use each, of which only the hashes are stored.
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { machine } from "../transitions/machine.ts";
@@ -13,25 +12,6 @@ export const codes = machine({
 		withdraw: { from: ["unused"], to: "withdrawn" },
 	},
 });
-
-/** Without characters that are mistaken for others. */
-const alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-const groups = 3;
-const groupLength = 4;
-
-/** Such as K7QM-2XPA-9HTE: 59 bits, which nobody guesses. */
-export const newCode = (): string =>
-	Array.from({ length: groups }, () =>
-		Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(""),
-	).join("-");
-
-/** As it is compared: without regard to case, spaces and hyphens. */
-export const normalizeCode = (code: string): string => code.replaceAll(/[\s-]/g, "").toUpperCase();
-
-export const codeHash = (secret: string, companyId: number, code: string): string =>
-	createHmac("sha256", secret)
-		.update(`coupon ${companyId} ${normalizeCode(code)}`)
-		.digest("hex");
 
 export interface FoundCode {
 	readonly id: string;

@@ -4,6 +4,7 @@ import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { grantedCourses, hasTarget, targetUntil } from "../grants/grantStore.ts";
 import { saleState, soldSeats } from "./goodsStore.ts";
+import { targetKindSql } from "./targetKinds.ts";
 
 export interface Commodity {
 	readonly commodityId: string;
@@ -54,8 +55,7 @@ const contentsOf = (sold: "goods" | "order_item"): string =>
 /** SQL: those of them that the student has. */
 const owned = `array(select course_id from had where course_id = any (${opened}) order by course_id)`;
 
-/** SQL: how grants name the kind of what goods open. */
-const targetKind = "case goods.kind when 'MEMBER' then 'membership' else lower(goods.kind) end";
+const targetKind = targetKindSql("goods.kind");
 
 // Courses of a package and names of owned courses are found by their keys, also before the database has statistics of a new
 // catalogue. `offset 0` rules a hash join out.

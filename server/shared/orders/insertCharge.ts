@@ -53,7 +53,7 @@ export async function insertCharge(
 	{ companyId, studentId }: StudentKey,
 	{ amount, currency, schoolId, minutes }: Charge,
 ): Promise<string> {
-	const orderNo = newOrderNo(new Date());
+	const orderNo = await newOrderNo(sql, companyId);
 	const [row] = await sql.query<{ payUntil: Date }>(
 		`insert into student_order (company_id, order_no, student_id, school_id, currency, total, pay_until)
 		values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7)) returning pay_until as "payUntil"`,

@@ -3,6 +3,7 @@ import type { Sql } from "../../db/sql.ts";
 import { scheduleReward } from "../accounts/invitations.ts";
 import { postCharge } from "../accounts/orderBalance.ts";
 import { spend } from "../coupons/couponStates.ts";
+import { targetKindSql } from "../goods/targetKinds.ts";
 import { grant, targetUntil } from "../grants/grantStore.ts";
 import { lockStudent } from "../session/sessionStore.ts";
 import type { MoveReason } from "../transitions/machine.ts";
@@ -14,9 +15,6 @@ export interface OrderKey {
 	readonly orderNo: string;
 	readonly studentId: string;
 }
-
-/** SQL: how grants name the kind of what an item opens. */
-const targetKind = "case kind when 'MEMBER' then 'membership' else lower(kind) end";
 
 /** In the transaction of the payment, which has locked the order. */
 export async function markPaid(
@@ -33,7 +31,7 @@ export async function markPaid(
 	// A level of membership lasts longer by what is paid: of two orders, the second sees the grants of the first.
 	await lockStudent(sql, studentId);
 	const items = await sql.query<GrantedItem>(
-		`select kind, target_id as "targetId", days, ${targetUntil("$3", targetKind, "order_item.target_id")} as "grantedUntil"
+		`select kind, target_id as "targetId", days, ${targetUntil("$3", targetKindSql("kind"), "order_item.target_id")} as "grantedUntil"
 		from order_item where company_id = $1 and order_no = $2 and kind <> 'RECHARGE' order by position`,
 		[companyId, orderNo, studentId],
 	);

@@ -1,19 +1,12 @@
 // What an order gives: a grant for each thing that its goods open.
-import type { CommodityKind } from "../../../schemas/commodities.ts";
 import type { Commodity } from "../goods/commodityStore.ts";
-import type { Grant, GrantTarget } from "../grants/grantStore.ts";
+import { targetKindOf } from "../goods/targetKinds.ts";
+import type { Grant } from "../grants/grantStore.ts";
 
 const dayMs = 86_400_000;
 
 /** What of an ordered item decides its grant. */
 export type GrantedItem = Pick<Commodity, "kind" | "targetId" | "days" | "grantedUntil">;
-
-const targetKinds: Readonly<Record<CommodityKind, GrantTarget["targetKind"]>> = {
-	COURSE: "course",
-	PACKAGE: "package",
-	PLAN: "plan",
-	MEMBER: "membership",
-};
 
 /** When it ends: a level of membership that the student has lasts longer, by the days of each of its goods. */
 function endOf(goods: readonly GrantedItem[], now: Date): Date | undefined {
@@ -33,7 +26,7 @@ export const grantsOf = (
 	[...Map.groupBy(ordered, ({ kind, targetId }) => `${kind} ${targetId}`).values()].flatMap((goods) =>
 		goods.slice(0, 1).map(({ kind, targetId }) => ({
 			...order,
-			targetKind: targetKinds[kind],
+			targetKind: targetKindOf(kind),
 			targetId,
 			endsAt: endOf(goods, now),
 		})),
