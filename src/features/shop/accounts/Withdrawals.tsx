@@ -1,20 +1,20 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { Balance } from "../../../../schemas/generated/documents.ts";
+import type { Balance, WithdrawalList } from "../../../../schemas/generated/documents.ts";
 import { newId } from "../../../core/draft/newId.ts";
 import { errorMessage } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
-import { useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { toast } from "../../../core/toast.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import type { SchoolQuery } from "../../../renderer/query/useSchoolQuery.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
 import { instantText, priceText } from "../../../ui/localFormat.ts";
-import { RowList, RowListSkeleton } from "../../../ui/RowList.tsx";
+import { RowList } from "../../../ui/RowList.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { Part, Row } from "./accountStyle.ts";
-import { askWithdrawal, fetchWithdrawals } from "./calls.ts";
+import { askWithdrawal } from "./calls.ts";
 import { minorOf } from "./rules.ts";
 
 function WithdrawForm({ currency, withdrawable }: Balance) {
@@ -78,19 +78,14 @@ function WithdrawForm({ currency, withdrawable }: Balance) {
 }
 
 /** What of the balance can be paid out, and what became of earlier requests. */
-export function Withdrawals() {
+export function Withdrawals({ query }: { readonly query: SchoolQuery<WithdrawalList> }) {
 	const t = useT();
 	const language = useLanguage();
 	const id = useId();
-	const query = useStudentQuery(["withdrawals"], fetchWithdrawals);
 	return (
 		<Part aria-labelledby={id}>
 			<h2 id={id}>{t("accounts.withdrawals")}</h2>
-			<QueryView
-				query={query}
-				placeholder={<RowListSkeleton label={t("ui.loading")} count={2} />}
-				errorTitle={t("accounts.withdrawalsFailed")}
-			>
+			<QueryView query={query} errorTitle={t("accounts.withdrawalsFailed")}>
 				{({ list, balances }) => {
 					const open = list.some(({ state }) => state === "asked");
 					const payable = balances.filter(({ withdrawable }) => withdrawable > 0);
