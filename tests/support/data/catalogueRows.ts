@@ -31,6 +31,8 @@ export const catalogueRows = [
 		values ($1, 'r', 0, 'c', 'COURSE', 'c', '""', 1)`,
 	`insert into payment (company_id, id, order_no, vendor, amount, currency, device, language, origin, valid_until)
 		values ($1, 'PAYMENT0', 'r', 'alipay', 1, 'CNY', 'desktop', 'zh', '', now())`,
+	`insert into payment_report (company_id, vendor, vendor_ref, payment_id, amount, currency, paid_at, outcome)
+		values ($1, 'alipay', 'reported', 'PAYMENT8', 1, 'CNY', now(), 'unknown')`,
 	"insert into stand_in_payment (company_id, vendor, id, document) values ($1, 'alipay', 'PAYMENT0', '{}')",
 	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor)
 		values ($1, 'REFUND00', 'PAYMENT0', 'r', 1, 'student', 'student')`,

@@ -44,12 +44,17 @@ export async function openOrderApp(vendors?: readonly MemoryVendor[], runsJobs =
 		/** An open order, whatever the student had before. @returns its number */
 		async openOrder(student: string, ...commodityIds: string[]): Promise<string> {
 			await query("delete from access_grant where student_id = $1", [student]);
-			await query("update student_order set state = 'cancelled' where student_id = $1 and state = 'open'", [
-				student,
-			]);
+			// What waits in an open order is not ordered again.
+			const others = await query<{ order_no: string }>(
+				"update student_order set state = 'cancelled' where student_id = $1 and state = 'open' returning order_no",
+				[student],
+			);
 			const { quoteId } = (await ask<CartQuote>(student, `${cart}/quote`, { commodityIds })).data;
 			const body = { commodityIds, quoteId, requestId: randomUUID() };
 			const { data } = await ask<PlacedOrders>(student, `${cart}/createOrder`, body);
+			await query("update student_order set state = 'open' where order_no = any ($1::text[])", [
+				others.map(({ order_no }) => order_no),
+			]);
 			return data.orders[0]?.orderNo ?? "";
 		},
 		pay: (student: string, orderNo: string, vendor = "alipay", device = "desktop") =>
