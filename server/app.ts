@@ -84,7 +84,6 @@ import { requestLog } from "./plugins/requestLog.ts";
 import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/securityHeaders.ts";
 import { tenant } from "./plugins/tenant.ts";
-import type { PaymentVendors } from "./ports/payment/payments.ts";
 import type { SocketLimits } from "./realtime/connectionLimits.ts";
 import { isSocketUpgrade, openSockets, type SocketTimes } from "./realtime/socket.ts";
 import { createCaptcha } from "./shared/captcha/captcha.ts";
@@ -98,19 +97,18 @@ import { createSearch } from "./shared/search/search.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
 import { createIdentifier } from "./shared/session/identify.ts";
 import { createSms } from "./shared/sms/sms.ts";
+import { connectInvoices } from "./wiring/connectInvoices.ts";
 import { canPayWith, connectOrders } from "./wiring/connectOrders.ts";
-import { connectVendors } from "./wiring/connectVendors.ts";
+import { connectVendors, type OwnVendors } from "./wiring/connectVendors.ts";
 import { watchContent } from "./wiring/contentChanges.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
 import { watchSites } from "./wiring/siteChanges.ts";
 import { studentJobs } from "./wiring/studentJobs.ts";
 import { studentRoutes } from "./wiring/studentRoutes.ts";
 
-export interface AppOptions extends Pick<LimitOptions, "perAddress"> {
+export interface AppOptions extends Pick<LimitOptions, "perAddress">, OwnVendors {
 	readonly socketTimes?: SocketTimes;
 	readonly socketLimits?: SocketLimits;
-	/** Who takes money for the schools, in place of those of VENDORS_FILE and of the stand-ins. */
-	readonly paymentVendors?: ReturnType<PaymentVendors>;
 	/** Called for every route. */
 	readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -178,10 +176,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	await app.register(metricsRoute, { metrics });
 	await app.register(cspReport, { metrics });
 	await app.register(pageRoutes, { ...deps, dist });
-	const vendors = connectVendors(app, deps);
-	const { paymentVendors } = options;
-	const paymentsOf: PaymentVendors = paymentVendors ? () => paymentVendors : vendors.payment;
-	const canPay = canPayWith(paymentsOf);
+	const vendors = connectVendors(app, deps, options);
+	const canPay = canPayWith(vendors.payment);
 	const captcha = createCaptcha(deps, vendors.captcha);
 	const sms = createSms(deps, vendors.sms);
 	app.decorate("faceCheck", createFaceCheck(deps, vendors.face));
@@ -217,7 +213,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	messageRoutes(app, deps);
 	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);
-	await connectOrders(app, deps, paymentsOf);
+	await connectOrders(app, deps, vendors.payment);
 	studentRoutes(app, deps);
 	collectRoutes(app, deps);
 	const guests = createGuests(deps.env.secret);
@@ -238,7 +234,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	manageRoutes(app, deps);
 	assetRoutes(app, deps);
 	signingRoutes(app, deps);
-	const fileJobs = await uploadRoutes(app, deps);
+	const { files, jobs: fileJobs, addressOf } = await uploadRoutes(app, deps);
+	connectInvoices(app, deps, { files, addressOf, vendor: vendors.invoice });
 	vendorRoutes(app, vendors.addresses);
 	const recurring = [expireRows(deps), expireCoupons(deps)];
 	const jobs = startJobs(deps, [...recurring, ...studentJobs(deps), ...fileJobs]);

@@ -4085,6 +4085,312 @@ code: string
 reward: InviteReward
 }
 /**
+ * Query of v1/invoice/list.
+ */
+export interface InvoiceQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Whom invoices are made out to.
+ */
+export interface InvoiceTitle {
+/**
+ * Identifier of the title.
+ */
+titleId: string
+/**
+ * Whether it is a person or a company.
+ */
+kind: ("person" | "company")
+/**
+ * Name of the person or the company.
+ */
+name: string
+/**
+ * Tax number; a company must have one.
+ */
+taxNumber?: string
+/**
+ * Registered address.
+ */
+address?: string
+/**
+ * Telephone.
+ */
+phone?: string
+/**
+ * Bank.
+ */
+bank?: string
+/**
+ * Account at the bank.
+ */
+bankAccount?: string
+/**
+ * It is offered first.
+ */
+isDefault: boolean
+}
+/**
+ * Whom an invoice is made out to, as the title was when it was asked for.
+ */
+export interface InvoicedTitle {
+/**
+ * Whether it is a person or a company.
+ */
+kind: ("person" | "company")
+/**
+ * Name of the person or the company.
+ */
+name: string
+/**
+ * Tax number; a company must have one.
+ */
+taxNumber?: string
+/**
+ * Registered address.
+ */
+address?: string
+/**
+ * Telephone.
+ */
+phone?: string
+/**
+ * Bank.
+ */
+bank?: string
+/**
+ * Account at the bank.
+ */
+bankAccount?: string
+}
+/**
+ * An invoice of the student.
+ */
+export interface Invoice {
+/**
+ * Its number.
+ */
+invoiceNo: Id
+/**
+ * The order.
+ */
+orderNo: Id
+/**
+ * Only one that is issued has a file. After voided and refused the order can have another one.
+ */
+state: ("asked" | "issuing" | "issued" | "voided" | "refused")
+/**
+ * Whom it is made out to.
+ */
+title: InvoicedTitle
+/**
+ * What was paid for the order and not sent back when it was asked for. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * When it was asked for. ISO 8601, UTC.
+ */
+askedAt: string
+/**
+ * When it was issued. ISO 8601, UTC.
+ */
+issuedAt?: string
+/**
+ * Who issued it. That of the server is a receipt, and no tax invoice.
+ */
+issuer?: ("server" | "vendor" | "operator")
+/**
+ * Number of the tax invoice.
+ */
+taxInvoiceNo?: string
+/**
+ * Why it was refused or voided.
+ */
+reason?: LocalText
+}
+/**
+ * Answer of v1/invoice/list, the newest first.
+ */
+export interface InvoiceList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: Invoice[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+}
+/**
+ * Query of v1/invoice/ask.
+ */
+export interface InvoiceOrderQuery {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Whether an order can have an invoice. HTTP 404: the student has no such order.
+ */
+export interface InvoiceOffer {
+/**
+ * The student may ask for an invoice now.
+ */
+canAsk: boolean
+/**
+ * Until when, or why not.
+ */
+text: LocalText
+/**
+ * What an invoice would be about: paid and not sent back. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * The invoice that the order has; absent where it has none that counts.
+ */
+invoice?: Invoice
+}
+/**
+ * Body of POST v1/invoice/ask. Asked again, the answer is the invoice that the order has. HTTP 404: the student has no such order, or no such title. Code 1741: the order cannot have one, and why.
+ */
+export interface InvoiceAskBody {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * A title of the student.
+ */
+titleId: string
+}
+/**
+ * Query of v1/invoice/titles.
+ */
+export interface InvoiceTitleQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * The student's titles.
+ */
+export interface InvoiceTitles {
+/**
+ * The default one first, then the newest.
+ * 
+ * @maxItems 20
+ */
+list: InvoiceTitle[]
+}
+/**
+ * Body of POST v1/invoice/titles. HTTP 404: the student has no such title. Code 1742: there are as many as one can have. 1743: a company must have a tax number.
+ */
+export interface InvoiceTitleBody {
+/**
+ * The title that is changed; without it a new one is made.
+ */
+titleId?: string
+/**
+ * Whether it is a person or a company.
+ */
+kind: ("person" | "company")
+/**
+ * Name of the person or the company.
+ */
+name: string
+/**
+ * Tax number; a company must have one.
+ */
+taxNumber?: string
+/**
+ * Registered address.
+ */
+address?: string
+/**
+ * Telephone.
+ */
+phone?: string
+/**
+ * Bank.
+ */
+bank?: string
+/**
+ * Account at the bank.
+ */
+bankAccount?: string
+/**
+ * It is offered first from now on.
+ */
+isDefault?: boolean
+}
+/**
+ * Body of POST v1/invoice/titles/remove. Invoices that were made out to it stay as they are.
+ */
+export interface InvoiceTitleKey {
+/**
+ * The title.
+ */
+titleId: string
+}
+/**
+ * Query of v1/invoice/download.
+ */
+export interface InvoiceFileQuery {
+/**
+ * Number of the invoice.
+ */
+invoiceNo: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Answer of v1/invoice/download. HTTP 404: the student has no such invoice, or it is not issued.
+ */
+export interface InvoiceFile {
+/**
+ * Address that downloads the file for five minutes, without a session.
+ */
+url: Url
+}
+/**
  * Answer of front/learn/data: where the student left off; empty before the first lesson.
  */
 export interface LearnData {
@@ -11551,6 +11857,10 @@ refundDays?: number
  */
 refundMaxShare?: number
 /**
+ * For how many days after the payment a student may ask for an invoice; 0 for never.
+ */
+invoiceDays?: number
+/**
  * Points are open.
  */
 openIntegral?: boolean
@@ -14476,6 +14786,39 @@ name: string
 identityId: string
 }
 /**
+ * What a student fills in about whom invoices are made out to.
+ */
+export interface InvoiceTitleForm {
+/**
+ * Whether it is a person or a company.
+ */
+kind: ("person" | "company")
+/**
+ * Name of the person or the company.
+ */
+name: string
+/**
+ * Tax number; a company must have one.
+ */
+taxNumber?: string
+/**
+ * Registered address.
+ */
+address?: string
+/**
+ * Telephone.
+ */
+phone?: string
+/**
+ * Bank.
+ */
+bank?: string
+/**
+ * Account at the bank.
+ */
+bankAccount?: string
+}
+/**
  * What a student fills in to sign in with a password.
  */
 export interface LoginForm {
@@ -15651,6 +15994,82 @@ to?: OperatorDay
  * Whether what the vendor has done is applied to our books.
  */
 apply?: boolean
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A list of invoices.
+ */
+export interface OperatorInvoiceQuery {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Only those in this state.
+ */
+state?: ("asked" | "issuing" | "issued" | "voided" | "refused")
+}
+/**
+ * An invoice.
+ */
+export interface OperatorInvoice {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Its number.
+ */
+invoice: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A decision about an invoice.
+ */
+export interface OperatorInvoiceDecision {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Its number.
+ */
+invoice: string
+/**
+ * Why; the student reads it.
+ */
+reason: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * An invoice that the operator issued elsewhere.
+ */
+export interface OperatorInvoiceFile {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Its number.
+ */
+invoice: string
+/**
+ * The bytes of the PDF in base64.
+ */
+base64: string
+/**
+ * Number of the tax invoice.
+ */
+number?: string
 /**
  * Who does it, and why.
  */
@@ -17489,6 +17908,7 @@ statistics?: StatisticsAddresses
 chat?: ChatAddresses
 sms?: SmsVendor
 face?: FaceVendor
+invoice?: InvoiceVendor
 thirdParty?: ThirdPartyVendors
 captcha?: CaptchaVendor
 /**
@@ -17546,6 +17966,19 @@ key: string
 export interface FaceVendor {
 /**
  * Address below which POST /orders {orderNo, returnUrl, subject} answers {url}, where the browser is sent (subject: whose face it must be, an opaque text, the same for a student at every order and nobody else's), and GET /orders/{orderNo} answers {state}: waiting, passed or failed.
+ */
+url: string
+/**
+ * Sent as Authorization: Bearer.
+ */
+key: string
+}
+/**
+ * The invoicing service of the operator. Without one the server makes a receipt as a PDF, which says that it is no tax invoice.
+ */
+export interface InvoiceVendor {
+/**
+ * Address below which POST /invoices {invoiceNo, orderNo, seller, title, amount, currency, items} asks for an invoice (amounts in minor units; sent again, it is the same), GET /invoices/{invoiceNo} and POST /invoices/{invoiceNo}/void {reason} say what became of it: all three answer {state, number?, reason?}, state being pending, issued, refused or voided. GET /invoices/{invoiceNo}/file answers its PDF.
  */
 url: string
 /**

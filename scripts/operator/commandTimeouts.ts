@@ -48,6 +48,9 @@ const timeouts: { readonly [Name in CommandName]?: CommandTimeout } = {
 	"order-resend": log,
 	"order-close": { timeoutMs: shortMs, shownBy: "npm run orders -- show <host> <order>" },
 	"order-reconcile": log,
+	"invoice-issue": log,
+	"invoice-refuse": log,
+	"invoice-void": log,
 	"copy-database": { timeoutMs: copyMs },
 };
 

@@ -49,6 +49,7 @@ const modes = {
 	orders: operators("scripts/orders.ts"),
 	cards: operators("scripts/cards.ts"),
 	accounts: operators("scripts/accounts.ts"),
+	invoices: operators("scripts/invoices.ts"),
 	build: { needs: [packages, generated, build] },
 	pages: { needs: [packages, build] },
 	test: { needs: [packages], runs: ["scripts/test.ts"] },

@@ -9,6 +9,7 @@ import { command } from "./command.ts";
 import { communityCommands } from "./communityCommands.ts";
 import { contentCommands } from "./contentCommands.ts";
 import { couponCommands } from "./couponCommands.ts";
+import { invoiceCommands } from "./invoiceCommands.ts";
 import type { OrderDeps } from "./operatorPayments.ts";
 import { orderCommands } from "./orderCommands.ts";
 import { questionCommands } from "./questionCommands.ts";
@@ -42,6 +43,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...couponCommands(deps),
 		...orderCommands(deps),
 		...reconcileCommand(deps),
+		...invoiceCommands(deps),
 		...questionCommands(deps),
 		...cardCommands(deps),
 		...accountCommands(deps),

@@ -106,6 +106,7 @@ const otherDocuments = [
 	"review_card.wrong_answer",
 	"custom_field_value.field_values",
 	"custom_field_value.image_infos",
+	"invoice.title",
 	"note.course_name",
 	"order_item.commodity_name",
 	"registration_entry.answers",
@@ -116,6 +117,7 @@ const otherDocuments = [
 	"account_entry.reason",
 	"card_batch.name",
 	"card_batch.targets",
+	"invoice.reason",
 	"message.body",
 	"message.title",
 	// Technical state, which nobody is shown.
@@ -126,6 +128,7 @@ const otherDocuments = [
 	"order_request.answer",
 	"outbox_entry.result",
 	"signing_key.public_key",
+	"stand_in_payment.document",
 	"student_event.body",
 	// Searched with the rows of their questions.
 	"bank_question_version.content",

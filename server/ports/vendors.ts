@@ -85,10 +85,11 @@ export function readVendors(
 			filled(code && statistics[code.statType], code?.statKey),
 		/** Address of the chat of an account. */
 		leyuChat: (account: string | undefined) => filled(chat.leyu, account),
-		/** Undefined where VENDORS_FILE names none; so are captcha and face. */
+		/** Undefined where VENDORS_FILE names none; so are captcha, face and invoice. */
 		sms: own.sms,
 		captcha: own.captcha,
 		face: own.face,
+		invoice: own.invoice,
 		/** Merchant accounts of a company; undefined where VENDORS_FILE names none. */
 		payment: payments.of,
 		/** How a third party that students sign in with is called; without a clientId where VENDORS_FILE has none. */

@@ -9,7 +9,7 @@ import type { PaymentVendors } from "../ports/payment/payments.ts";
 import { announceEvent, appendEvent } from "../realtime/studentEvents.ts";
 import { startJobs } from "../shared/jobs/jobs.ts";
 import { orderJobs } from "../shared/orders/orderJobs.ts";
-import type { PaymentDeps } from "../shared/orders/paymentDeps.ts";
+import type { OrderChanges, PaymentDeps } from "../shared/orders/paymentDeps.ts";
 import { vendorWorkers } from "../shared/orders/vendorLanes.ts";
 
 declare module "fastify" {
@@ -25,13 +25,18 @@ export const canPayWith =
 	(companyId: number, amount: number, currency: string): boolean =>
 		[...vendors(companyId).values()].some((vendor) => vendor.takes(amount, currency));
 
+export const createOrderChanges = ({ db, bus }: Pick<Deps, "db" | "bus">): OrderChanges => ({
+	...{ db, storeMessage, storeEvent: appendEvent },
+	announce: (companyId, studentId, event) => announceEvent(bus, companyId, studentId, event),
+});
+
 export const createPaymentDeps = (
-	{ db, bus, log }: Pick<Deps, "db" | "bus" | "log">,
+	deps: Pick<Deps, "db" | "bus" | "log">,
 	vendors: PaymentVendors,
 	count: PaymentDeps["count"],
 ): PaymentDeps => ({
-	...{ db, log, vendors, count, storeMessage, storeEvent: appendEvent },
-	announce: (companyId, studentId, event) => announceEvent(bus, companyId, studentId, event),
+	...createOrderChanges(deps),
+	...{ log: deps.log, vendors, count },
 });
 
 export async function connectOrders(

@@ -30,6 +30,7 @@ import { feature as report } from "../features/practice/report/feature.ts";
 import { feature as wrong } from "../features/practice/wrong/feature.ts";
 import { feature as accounts } from "../features/shop/accounts/feature.ts";
 import { feature as coupon } from "../features/shop/coupon/feature.ts";
+import { feature as invoice } from "../features/shop/invoice/feature.ts";
 import { feature as membership } from "../features/shop/membership/feature.ts";
 import { feature as order } from "../features/shop/order/feature.ts";
 import { feature as payment } from "../features/shop/payment/feature.ts";
@@ -77,6 +78,7 @@ export const laterFeatures: readonly Feature[] = [
 	points,
 	coupon,
 	accounts,
+	invoice,
 	collect,
 	note,
 	viewer,

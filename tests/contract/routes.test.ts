@@ -68,6 +68,7 @@ test("every route has an access rule", () => {
 		/personal/accountcenter/card                      student
 		/personal/accountcenter/coupons                   student
 		/personal/accountcenter/invite                    student
+		/personal/accountcenter/invoice                   student
 		/personal/accountcenter/score                     student
 		/personal/course/apply                            student
 		/personal/course/classTable                       student

@@ -61,6 +61,7 @@ export const pages: readonly string[] = [
 	"/personal/accountcenter/card",
 	"/personal/accountcenter/coupons",
 	"/personal/accountcenter/invite",
+	"/personal/accountcenter/invoice",
 	"/personal/order",
 	"/personal/order/:orderNo",
 	"/payment/order",

@@ -43,6 +43,7 @@ export const studentTables: readonly StudentTable[] = [
 			union all select 'order', order_no from student_order where student_id = $1
 			union all select 'payment', id from payment where ${ofOrder}
 			union all select 'refund', id from refund where ${ofOrder}
+			union all select 'invoice', id from invoice where ${ofOrder}
 			union all select 'withdrawal', id::text from withdrawal where student_id = $1)`,
 		isUnreferenced: true,
 	},
@@ -78,6 +79,8 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "cart_item" },
 	{ name: "student_order" },
 	...["order_item", "payment", "refund", "refund_item"].map((name) => ({ name, rows: ofOrder })),
+	{ name: "invoice", rows: ofOrder, omitted: ["file_key"] },
+	{ name: "invoice_title" },
 	{ name: "order_request", isTechnical: true },
 	{ name: "coupon" },
 	// Stays, without whose it was: nobody else can use the code.

@@ -2,6 +2,7 @@
 import type { Sql } from "../../db/sql.ts";
 import { refundToBalance, restoreCharge, takeBackCharge } from "../accounts/orderBalance.ts";
 import { restoreGrants, revokeRefunded } from "../grants/orderedGrants.ts";
+import { voidExcess } from "../invoices/invoices.ts";
 import { schedule } from "../jobs/jobStore.ts";
 import { lockStudent } from "../session/sessionStore.ts";
 import { refundSend } from "./jobKinds.ts";
@@ -53,13 +54,14 @@ function check(orderNo: string, items: readonly OrderedItem[], asked: readonly R
 const isWholeBack = async (sql: Sql, orderNo: string): Promise<boolean> =>
 	(await itemsOf(sql, orderNo)).every(({ price, refunded }) => price === refunded);
 
-/** Ends access to what is sent back as a whole, and the order when nothing is left of it. */
+/** Ends access to what is sent back as a whole, the order when nothing is left of it, and an invoice about more than that. */
 async function endAccess(sql: Sql, order: Order, refundId: string, actor: string): Promise<void> {
 	const reason = { cause: `refund ${refundId}`, actor };
 	await lockStudent(sql, order.studentId);
 	const isWhole = await isWholeBack(sql, order.orderNo);
 	if (isWhole) await orders.move(sql, { companyId: order.companyId, id: order.orderNo }, "refund", reason);
 	await revokeRefunded(sql, order, isWhole, reason);
+	await voidExcess(sql, order);
 }
 
 /** What was paid with the balance is there again: no vendor has to be asked. */

@@ -31,9 +31,12 @@ export type NotifyStudent = (
 	what: { readonly state: string } | "grants" | Message,
 ) => Promise<void>;
 
+/** What a change of an order needs. */
+export type OrderChanges = Pick<PaymentDeps, "db" | "storeEvent" | "storeMessage" | "announce">;
+
 /** Runs a change in one transaction of the company. Its events are stored with it and announced after the commit. */
 export async function changeOrder<T>(
-	{ db, storeEvent, storeMessage, announce }: PaymentDeps,
+	{ db, storeEvent, storeMessage, announce }: OrderChanges,
 	companyId: number,
 	change: (sql: Sql, notify: NotifyStudent) => Promise<T>,
 ): Promise<T> {

@@ -2,6 +2,7 @@
 // or not".
 import { createHash } from "node:crypto";
 import { catalogueCases } from "./catalogueCases.ts";
+import { invoiceCases } from "./invoiceCases.ts";
 import { pageCases } from "./pageCases.ts";
 import { purchaseCases } from "./purchaseCases.ts";
 import type { RouteCase } from "./routeCase.ts";
@@ -137,6 +138,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${api}/course/user/list`]: ownOne,
 	[`GET ${api}/course/user/package`]: ownOne,
 	...purchaseCases,
+	...invoiceCases,
 	[`GET ${api}/saas-business/v1/user-center/note/list`]: ownOne,
 	[`GET ${api}/saas-business/v1/user-center/note/detail`]: {
 		...ownOne,

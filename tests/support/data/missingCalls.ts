@@ -38,7 +38,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-105": `${business}/api/v1/front/exam/handInPaper/`,
 	"API-106": `${business}/api/v1/front/exam/pay`,
 	"API-107": `${business}/v1/certificate/`,
-	"API-112": `${business}/v1/invoice/`,
 	"API-117": `${setting}/bind/email`,
 	"API-118": `${setting}/bind/mobile`,
 	"API-119": `${setting}/bind/username`,

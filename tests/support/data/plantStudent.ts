@@ -59,6 +59,9 @@ const inserts: readonly string[] = [
 	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor)
 		select $1, upper(md5($3)), upper(md5($3)), $3, 1, 'student', 'student'`,
 	"insert into refund_item (company_id, refund_id, order_no, position, amount) select $1, upper(md5($3)), $3, 0, 1",
+	"insert into invoice_title (company_id, student_id, kind, name) values ($1, $2, 'person', $3)",
+	`insert into invoice (company_id, id, order_no, title, amount, currency)
+		select $1, upper(md5($3)), $3, jsonb_build_object('name', $3), 1, 'CNY'`,
 	`insert into coupon (company_id, id, student_id, kind_id, source) values ($1, $3, $2, $3, 'code')`,
 	`insert into coupon_code (company_id, kind_id, batch, code_hash, state, coupon_id)
 		values ($1, 'welcome', 'b', md5($3), 'used', $3)`,

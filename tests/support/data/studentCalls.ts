@@ -159,6 +159,7 @@ export const studentCalls: readonly DocumentedCall[] = [
 		"/calls/account#WithdrawalList",
 		ofStudent,
 	),
+	get("API-112", `${business}/v1/invoice/list?${domain}`, "/calls/invoice#InvoiceList", ofStudent),
 	get("API-140", `${api}/saas-business/v1/account/coupons?${domain}`, "/calls/coupon#CouponList", ofStudent),
 	get("API-148", `${named("customFields")}?${domain}`, "/calls/custom-field#CustomFieldsData", ofStudent),
 	// The wrong book, and collected questions

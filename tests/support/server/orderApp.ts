@@ -6,6 +6,7 @@ import type {
 	PaymentStarted,
 	PlacedOrders,
 } from "../../../schemas/generated/documents.ts";
+import type { InvoiceVendor } from "../../../server/ports/invoiceVendor.ts";
 import type { RawNotice } from "../../../server/ports/payment/paymentVendor.ts";
 import { buildCourse, buildSite } from "../data/buildSite.ts";
 import type { MemoryVendor } from "./memoryVendor.ts";
@@ -15,7 +16,7 @@ import { withoutIntervals } from "./withoutIntervals.ts";
 const cart = "/saas-business/definePayOrderCart";
 export const orderCalls = "/saas-business/v1/payOrder";
 
-const openStudents = (vendors?: readonly MemoryVendor[]) =>
+const openStudents = (vendors?: readonly MemoryVendor[], invoiceVendor?: InvoiceVendor) =>
 	openStudentApp(
 		{
 			site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true } }),
@@ -24,15 +25,22 @@ const openStudents = (vendors?: readonly MemoryVendor[]) =>
 			goods: [{ id: "gold-month", membershipId: "gold", price: 900, currency: "CNY", days: 30 }],
 			students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
 		},
-		vendors ? { paymentVendors: new Map(vendors.map(({ vendor }) => [vendor.name, vendor])) } : {},
+		{
+			...(vendors && { paymentVendors: new Map(vendors.map(({ vendor }) => [vendor.name, vendor])) }),
+			...(invoiceVendor && { invoiceVendor }),
+		},
 	);
 
 /**
  * @param vendors the stand-ins of the demonstration when absent
  * @param runsJobs whether the app runs jobs by itself, every five seconds; otherwise a test runs them
  */
-export async function openOrderApp(vendors?: readonly MemoryVendor[], runsJobs = !vendors) {
-	const open = () => openStudents(vendors);
+export async function openOrderApp(
+	vendors?: readonly MemoryVendor[],
+	runsJobs = !vendors,
+	invoiceVendor?: InvoiceVendor,
+) {
+	const open = () => openStudents(vendors, invoiceVendor);
 	const students = await (runsJobs ? open() : withoutIntervals(open));
 	const { ask, site } = students;
 	const query = <Row extends object>(text: string, values: unknown[] = []) =>

@@ -38,6 +38,7 @@ const sections: readonly PersonalSection[] = [
 			entry("personal_accountcenter_balance", paths.personal("accountcenter/balance")),
 			entry("personal_accountcenter_score", paths.points()),
 			entry("personal_accountcenter_coupons", paths.personal("accountcenter/coupons")),
+			entry("personal_accountcenter_invoice", paths.personal("accountcenter/invoice")),
 			entry("personal_accountcenter_card", paths.personal("accountcenter/card")),
 			entry("personal_accountcenter_invite", paths.personal("accountcenter/invite")),
 			entry("personal_accountcenter_member", paths.member()),

@@ -82,6 +82,15 @@ export function OrderActions({ order, isInList = false }: OrderActionsProps) {
 					{t("order.askRefund")}
 				</Button>
 			)}
+			{state === "paid" && total > 0 && (
+				<Button
+					variant="outline"
+					onClick={() => void openDialog("askInvoice", { orderNo })}
+					{...named("order.invoice")}
+				>
+					{t("order.invoice")}
+				</Button>
+			)}
 			{(state === "cancelled" || state === "refunded") && (
 				<ReorderButton order={order} variant="outline" isNamed />
 			)}

@@ -86,7 +86,7 @@ export const signInKeys: Observations = {
 	"service.approveQuestions": answers("service", '"approveQuestions":%'),
 	"service.openCart": gone("userMenu", (page) => page.locator('header a[href="#/shoppingcart"]')),
 	...Object.fromEntries(
-		["orderMinutes", "refundDays", "refundMaxShare"].map((key) => [
+		["orderMinutes", "refundDays", "refundMaxShare", "invoiceDays"].map((key) => [
 			`service.${key}`,
 			answers("service", `"${key}":%`),
 		]),
