@@ -34,6 +34,9 @@ export const catalogueRows = [
 	`insert into payment_report (company_id, vendor, vendor_ref, payment_id, amount, currency, paid_at, outcome)
 		values ($1, 'alipay', 'reported', 'PAYMENT8', 1, 'CNY', now(), 'unknown')`,
 	"insert into stand_in_payment (company_id, vendor, id, document) values ($1, 'alipay', 'PAYMENT0', '{}')",
+	`insert into invoice (company_id, id, order_no, title, amount, currency)
+		values ($1, 'INVOICE0', 'r', '{}', 1, 'CNY')`,
+	"insert into invoice_title (company_id, student_id, kind, name) values ($1, 's', 'person', 'n')",
 	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor)
 		values ($1, 'REFUND00', 'PAYMENT0', 'r', 1, 'student', 'student')`,
 	"insert into refund_item (company_id, refund_id, order_no, position, amount) values ($1, 'REFUND00', 'r', 0, 1)",
