@@ -40,7 +40,8 @@ export const Title = styled.h2`
 /** What happened, when, and how much. */
 export const Row = styled.li`
 	display: grid;
-	grid-template-columns: minmax(0, 1fr) auto;
+	/* A day has the width of a line, also beside a long reward. */
+	grid-template-columns: minmax(7em, 1fr) minmax(0, max-content);
 	gap: 0 var(--space-4);
 	align-items: center;
 
@@ -58,6 +59,7 @@ export const Row = styled.li`
 		grid-row: 1 / span 2;
 		grid-column: 2;
 		font-variant-numeric: tabular-nums;
+		text-align: end;
 	}
 	& > strong[data-gain="true"] {
 		color: var(--success);
