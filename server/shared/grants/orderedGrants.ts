@@ -2,6 +2,7 @@
 import type { Sql } from "../../db/sql.ts";
 import type { MoveReason } from "../transitions/machine.ts";
 import { moveGrants } from "./grantStore.ts";
+import { renewLevels } from "./orderedLevels.ts";
 
 interface OrderOfStudent {
 	readonly companyId: number;
@@ -45,6 +46,7 @@ export async function revokeRefunded(
 ): Promise<void> {
 	const ids = await idsWhere(sql, order, `state = 'active' and not ${hasItemLeft}`, isWhole);
 	await moveGrants(sql, order.companyId, ids, "revoke", reason);
+	await renewLevels(sql, order);
 }
 
 /**
@@ -67,4 +69,5 @@ export async function restoreGrants(
 		isWhole,
 	);
 	await moveGrants(sql, order.companyId, ids, "restore", reason);
+	await renewLevels(sql, order);
 }

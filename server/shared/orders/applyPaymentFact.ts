@@ -3,6 +3,7 @@
 import type { Sql } from "../../db/sql.ts";
 import type { PaymentFact, PaymentVendorName } from "../../ports/payment/paymentVendor.ts";
 import { schedule } from "../jobs/jobStore.ts";
+import { findErased } from "./erasedPayments.ts";
 import { paymentQuery } from "./jobKinds.ts";
 import { payments } from "./machines.ts";
 import { markPaid } from "./markPaid.ts";
@@ -91,7 +92,8 @@ async function apply(
 	fact: PaymentFact,
 ): Promise<FactOutcome> {
 	const found = await findPayment(sql, fact.paymentId);
-	if (found?.vendor !== vendor) return "unknown";
+	if (found?.vendor !== vendor)
+		return fact.state === "paid" && (await findErased(sql, vendor, fact.vendorRef)) ? "repeated" : "unknown";
 	const order = await lockOrder(sql, found.orderNo);
 	const payment = await lockPayment(sql, found.paymentId);
 	if (!order || !payment) return "unknown";

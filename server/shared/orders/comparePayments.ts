@@ -1,6 +1,7 @@
 // Compares payments of a day with what their vendor has of them.
 import type { PaymentVendor, StatementLine } from "../../ports/payment/paymentVendor.ts";
 import { type Difference, isSameMoney, moneyOf } from "./difference.ts";
+import { findErased } from "./erasedPayments.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { isOfOtherCompany } from "./paymentReports.ts";
 import { countedFor, findPayment, type Payment } from "./paymentStore.ts";
@@ -14,8 +15,9 @@ export async function comparePaymentLine(
 	line: StatementLine,
 ): Promise<Difference | undefined> {
 	const { number, vendorRef, amount, currency, at } = line;
-	const { counted, payment, resolved } = await db.company(companyId, async (sql) => ({
+	const { counted, erased, payment, resolved } = await db.company(companyId, async (sql) => ({
 		counted: await countedFor(sql, vendor, vendorRef),
+		erased: await findErased(sql, vendor, vendorRef),
 		payment: number === "" ? undefined : await findPayment(sql, number),
 		resolved: await isResolved(sql, vendor, vendorRef),
 	}));
@@ -25,7 +27,9 @@ export async function comparePaymentLine(
 		const { orderNo } = counted;
 		return { kind: "payment amount", number, orderNo, vendorRef, here: moneyOf(counted), there };
 	}
-	if (resolved) return undefined;
+	if (erased && !isSameMoney(erased, line))
+		return { kind: "payment amount", number, orderNo: null, vendorRef, here: moneyOf(erased), there };
+	if (erased || resolved) return undefined;
 	if (payment?.vendor !== vendor) {
 		if (number !== "" && (await isOfOtherCompany(db, companyId, "payment", number))) return undefined;
 		const here = number === "" ? "not begun here" : "no such number";

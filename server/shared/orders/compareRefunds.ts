@@ -1,6 +1,7 @@
 // Compares refunds of a day with what their vendor has of them.
 import type { PaymentVendor, StatementLine } from "../../ports/payment/paymentVendor.ts";
 import { type Difference, isSameMoney, moneyOf } from "./difference.ts";
+import { isErasedRefund } from "./erasedPayments.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { isOfOtherCompany } from "./paymentReports.ts";
 import { countedFor, findPayment, isWithVendor, type VendorPayment } from "./paymentStore.ts";
@@ -60,6 +61,10 @@ export async function compareRefundLine(
 	if (found?.payment.vendor !== vendor.name) {
 		if (number !== "" && (await isOfOtherCompany(deps.db, companyId, "refund", refundIdOf(number))))
 			return undefined;
+		const isErased = await deps.db.company(companyId, (sql) =>
+			isErasedRefund(sql, vendor.name, refundIdOf(number)),
+		);
+		if (isErased) return undefined;
 		const payment = await deps.db.company(companyId, (sql) => countedFor(sql, vendor.name, paymentRef));
 		const orderNo = payment?.orderNo ?? null;
 		const there = moneyOf(line);

@@ -22,8 +22,13 @@ export async function isOfOtherCompany(
 	table: "payment" | "refund",
 	number: string,
 ): Promise<boolean> {
+	const isErased = table === "payment" ? "payment_id = $1" : "$1 = any (refund_ids)";
 	const rows = await db.system((sql) =>
-		sql.query(`select from ${table} where id = $1 and company_id <> $2 limit 1`, [number, companyId]),
+		sql.query(
+			`select 1 from ${table} where id = $1 and company_id <> $2
+			union all select 1 from erased_payment where ${isErased} and company_id <> $2 limit 1`,
+			[number, companyId],
+		),
 	);
 	return rows.length > 0;
 }

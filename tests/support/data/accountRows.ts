@@ -13,6 +13,6 @@ export const accountRows = (student: string): readonly string[] => [
 		select $1, 'A2345678-' || count(*), 'A2345678', 'h' || count(*), ${student} from card where company_id = $1`,
 	`insert into invite_code (company_id, student_id, code) values ($1, ${student}, left(md5(${student}), 8))`,
 	`insert into invitation (company_id, student_id, inviter_id) values ($1, ${student}, ${student})`,
-	`insert into withdrawal (company_id, id, student_id, currency, amount, payee)
-		values ($1, gen_random_uuid(), ${student}, 'CNY', 1, 'x')`,
+	`insert into withdrawal (company_id, id, student_id, currency, amount, payee, state)
+		values ($1, gen_random_uuid(), ${student}, 'CNY', 1, 'x', 'paid')`,
 ];

@@ -33,6 +33,8 @@ export const catalogueRows = [
 		values ($1, 'PAYMENT0', 'r', 'alipay', 1, 'CNY', 'desktop', 'zh', '', now())`,
 	`insert into payment_report (company_id, vendor, vendor_ref, payment_id, amount, currency, paid_at, outcome)
 		values ($1, 'alipay', 'reported', 'PAYMENT8', 1, 'CNY', now(), 'unknown')`,
+	`insert into erased_payment (company_id, vendor, vendor_ref, payment_id, amount, currency, paid_at, refunded, refund_ids)
+		values ($1, 'alipay', 'erased', 'PAYMENT9', 1, 'CNY', now(), 0, '{}')`,
 	"insert into stand_in_payment (company_id, vendor, id, document) values ($1, 'alipay', 'PAYMENT0', '{}')",
 	`insert into invoice (company_id, id, order_no, title, amount, currency)
 		values ($1, 'INVOICE0', 'r', '{}', 1, 'CNY')`,

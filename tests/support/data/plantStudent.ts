@@ -54,10 +54,11 @@ const inserts: readonly string[] = [
 		values ($1, $2, $3, 'paid', 'CNY', 1)`,
 	`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
 		values ($1, $3, 0, 'algebra', 'COURSE', 'algebra', '""', 1)`,
-	`insert into payment (company_id, id, order_no, vendor, amount, currency, device, language, origin, valid_until)
-		select $1, upper(md5($3)), $3, 'alipay', 1, 'CNY', 'desktop', 'zh', '', now()`,
-	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor)
-		select $1, upper(md5($3)), upper(md5($3)), $3, 1, 'student', 'student'`,
+	`insert into payment (company_id, id, order_no, vendor, amount, currency, device, language, origin, valid_until,
+			state, vendor_ref, paid_at)
+		select $1, upper(md5($3)), $3, 'alipay', 1, 'CNY', 'desktop', 'zh', '', now(), 'paid', md5($3), now()`,
+	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor, state)
+		select $1, upper(md5($3)), upper(md5($3)), $3, 1, 'student', 'student', 'done'`,
 	"insert into refund_item (company_id, refund_id, order_no, position, amount) select $1, upper(md5($3)), $3, 0, 1",
 	"insert into invoice_title (company_id, student_id, kind, name) values ($1, $2, 'person', $3)",
 	`insert into invoice (company_id, id, order_no, title, amount, currency)
@@ -98,6 +99,8 @@ const unmarkable = new Set([
 	],
 	...["third_attempt.vendor", "transition_log.id", "transition_log.kind", "operator_action.actor"],
 	"operator_action.action",
+	// Stays in the books of the company.
+	...["vendor", "vendor_ref", "currency"].map((column) => `payment.${column}`),
 	// Made of a code, and of nothing of the student.
 	"card.code_hash",
 	...["id", "kind_id", "batch", "code_hash", "state"].map((column) => `coupon_code.${column}`),
