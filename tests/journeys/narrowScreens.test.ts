@@ -10,6 +10,7 @@ import { demoStudent } from "../support/data/demoStudent.ts";
 import { countRequests } from "../support/gallery/galleryPages.ts";
 import { accountVisits } from "../support/screens/accountScreens.ts";
 import { communityVisits } from "../support/screens/communityScreens.ts";
+import { invoiceVisits } from "../support/screens/invoiceScreens.ts";
 import { pageVisits } from "../support/screens/pageScreens.ts";
 import { personalLists } from "../support/screens/personalScreens.ts";
 import { practiceVisits } from "../support/screens/practiceScreens.ts";
@@ -34,12 +35,17 @@ const others: readonly Visit[] = [
 ];
 
 /** What is shown by an address alone. */
-const visits = [...pageVisits, ...accountVisits, ...communityVisits, ...practiceVisits, ...others].flatMap(
-	(visit) => {
-		const hashes = visit.screens.flatMap(({ hash, show }) => (hash && !show ? [hash] : []));
-		return hashes.length > 0 ? [{ ...visit, hashes }] : [];
-	},
-);
+const visits = [
+	...pageVisits,
+	...accountVisits,
+	...invoiceVisits,
+	...communityVisits,
+	...practiceVisits,
+	...others,
+].flatMap((visit) => {
+	const hashes = visit.screens.flatMap(({ hash, show }) => (hash && !show ? [hash] : []));
+	return hashes.length > 0 ? [{ ...visit, hashes }] : [];
+});
 
 it.each(visits)("the screens of $folder have no axe violation and no overflow", async (visit) => {
 	const options: PageOptions = {

@@ -1,6 +1,7 @@
 // Orders on their way to being paid, and what became of them: states that a seeded school has not.
 import type { BrowserContext } from "playwright-core";
 import type { OrderDetail, OrderPayment } from "../../../schemas/generated/documents.ts";
+import { answerInvoices } from "./invoiceScreens.ts";
 import type { Screen, Visit } from "./screen.ts";
 
 const at = (minute: number): string => `2031-05-14T03:${String(minute).padStart(2, "0")}:00Z`;
@@ -74,6 +75,7 @@ const answer = (data: object) => ({ json: { code: "1", message: "", data } });
 const refusal = { status: 404, json: { code: "404", message: "", data: null } };
 
 const answerOrders = async (context: BrowserContext): Promise<void> => {
+	await answerInvoices(context);
 	await context.route("**/payOrder/findOrderById?*", (route) => {
 		const orderNo = new URL(route.request().url()).searchParams.get("orderNo");
 		const order = orders.find((each) => each.orderNo === orderNo);
@@ -133,6 +135,17 @@ export const paymentVisits: readonly Visit[] = [
 						.getByRole("button", { name: t("order.askRefund") })
 						.click();
 					await page.getByRole("dialog").getByRole("textbox").waitFor();
+				},
+				part: ({ page }) => page.getByRole("dialog"),
+			},
+			{
+				...{ name: "invoice", dialog: "askInvoice", hash: "/personal/order/paid" },
+				show: async ({ page, t }) => {
+					await page
+						.getByRole("main")
+						.getByRole("button", { name: t("order.invoice") })
+						.click();
+					await page.getByRole("dialog").getByRole("radio").first().waitFor();
 				},
 				part: ({ page }) => page.getByRole("dialog"),
 			},

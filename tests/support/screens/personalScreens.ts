@@ -1,5 +1,6 @@
 // The personal area of a student with much, and of one with nothing.
 import { accountScreens } from "./accountScreens.ts";
+import { invoiceScreens } from "./invoiceScreens.ts";
 import type { Screen, Visit } from "./screen.ts";
 
 const host = "maple.localhost";
@@ -60,6 +61,7 @@ export const personalVisits: readonly Visit[] = [
 		screens: [
 			...personalLists,
 			...accountScreens,
+			...invoiceScreens,
 			{ name: "no-download", hash: `/student/downLoad?ids=${"0".repeat(32)}` },
 		],
 	},

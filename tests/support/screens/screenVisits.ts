@@ -3,6 +3,7 @@ import { accountVisits } from "./accountScreens.ts";
 import { communityVisits } from "./communityScreens.ts";
 import { dialogVisits } from "./dialogScreens.ts";
 import { errorVisits } from "./errorScreens.ts";
+import { invoiceVisits } from "./invoiceScreens.ts";
 import { pageVisits } from "./pageScreens.ts";
 import { paymentVisits } from "./paymentScreens.ts";
 import { personalVisits } from "./personalScreens.ts";
@@ -15,6 +16,7 @@ export const screenVisits: readonly Visit[] = [
 	...dialogVisits,
 	...personalVisits,
 	...accountVisits,
+	...invoiceVisits,
 	...paymentVisits,
 	...communityVisits,
 	...practiceVisits,
