@@ -1,3 +1,4 @@
+import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
@@ -7,6 +8,13 @@ import { RowList } from "../../../ui/RowList.tsx";
 import { InvoiceState } from "./InvoiceState.tsx";
 import { useInvoices } from "./state.ts";
 import { Titles } from "./Titles.tsx";
+
+/** Tall enough to be touched beside the download above it. */
+const OrderLink = styled(Link)`
+	display: inline-block;
+	margin-top: var(--space-2);
+	padding-block: var(--space-2);
+`;
 
 /** The invoices of the student, and whom they are made out to. */
 export default function InvoicesScreen() {
@@ -36,9 +44,9 @@ export default function InvoicesScreen() {
 					{list.map((invoice) => (
 						<li key={invoice.invoiceNo}>
 							<InvoiceState invoice={invoice} />
-							<Link to={purchasePaths.order(invoice.orderNo)}>
+							<OrderLink to={purchasePaths.order(invoice.orderNo)}>
 								{t("purchase.no", { no: invoice.orderNo })}
-							</Link>
+							</OrderLink>
 						</li>
 					))}
 				</RowList>
