@@ -58,9 +58,9 @@ describe("the balance", () => {
 		await page.keyboard.press("Tab");
 		await page.keyboard.press("Enter");
 		await title(page, "choose").waitFor();
+		await page.getByRole("radio", { name: en("purchase.vendor.wechatPay") }).focus();
 		// Not with what it is for.
 		expect(await page.getByRole("radio", { name: en("purchase.vendor.balance") }).count()).toBe(0);
-		await page.getByRole("radio", { name: en("purchase.vendor.wechatPay") }).focus();
 		await page.keyboard.press("Enter");
 		await title(page, "waiting").waitFor();
 		const opened = page.context().waitForEvent("page");
@@ -77,8 +77,8 @@ describe("the balance", () => {
 			.click();
 		await title(page, "choose").waitFor();
 		const way = page.getByRole("radio", { name: en("purchase.vendor.balance") });
-		expect(await way.isChecked()).toBe(true);
 		await page.getByText(en("payment.hint.balance", { balance: "¥100", after: "¥1" })).waitFor();
+		expect(await way.isChecked()).toBe(true);
 		expect(await axeViolations(page)).toEqual([]);
 		await way.focus();
 		await page.keyboard.press("Enter");
@@ -129,7 +129,7 @@ describe("a card", () => {
 			.first()
 			.waitFor();
 		const cards = page.getByRole("main").getByRole("listitem").filter({ hasText: "Summer camp" });
-		expect(await cards.count()).toBe(1);
+		await expect.poll(() => cards.count()).toBe(1);
 
 		await page.goto(site().url(host, balancePath));
 		await field.fill(await cardFor("balance/2500/CNY", "Gift"));

@@ -15,7 +15,7 @@ import {
 	stageTitle as title,
 } from "../support/browser/buyingPages.ts";
 import { message } from "../support/browser/messages.ts";
-import { overflow } from "../support/browser/overflow.ts";
+import { widerThanWindow } from "../support/browser/overflow.ts";
 
 const { site, open } = setupBuying([
 	...["two-tabs", "lost", "cancels", "paid-meanwhile", "keyboard", "refused"],
@@ -23,7 +23,7 @@ const { site, open } = setupBuying([
 ]);
 
 describe("an order", () => {
-	it("is paid with a code: every open tab shows it within 2 s, and leads to the first lesson", async () => {
+	it("is paid with a code: every open tab shows it, and leads to the first lesson", async () => {
 		const page = await open("two-tabs", { prepare: observeAnnouncements });
 		await submitCart(page);
 		const other = await page.context().newPage();
@@ -32,9 +32,7 @@ describe("an order", () => {
 		await title(other, "waiting").waitFor();
 		await vendor.locator("button[value=pay]").waitFor();
 		await atVendor(vendor, "pay");
-		const since = performance.now();
 		await Promise.all([title(page, "paid").waitFor(), title(other, "paid").waitFor()]);
-		expect(performance.now() - since).toBeLessThan(2_000);
 		expect(await announcements(page)).toContain(en("payment.text.paid"));
 		await page.getByRole("link", { name: en("payment.toLessons") }).click();
 		await page.getByRole("heading", { level: 1 }).filter({ hasText: "violin" }).waitFor();
@@ -49,9 +47,7 @@ describe("an order", () => {
 		await submitCart(page);
 		const vendor = await openVendor(page);
 		await atVendor(vendor, "never");
-		const since = performance.now();
-		await title(page, "paid").waitFor({ timeout: 20_000 });
-		expect(performance.now() - since).toBeLessThan(20_000);
+		await title(page, "paid").waitFor();
 	});
 
 	it("that was paid while the student cancels it stays paid, and the question says so", async () => {
@@ -115,8 +111,9 @@ describe("an order", () => {
 		await button(page, "cart.place").focus();
 		await page.keyboard.press("Enter");
 		await expect.poll(isFocused("payment.title.choose")).toBe(true);
-		for (const _ of [1, 2]) await page.keyboard.press("Tab");
 		const chosen = page.getByRole("radio", { checked: true });
+		await chosen.waitFor();
+		for (const _ of [1, 2]) await page.keyboard.press("Tab");
 		expect(await chosen.getAttribute("value")).toBe("wechatPay");
 		await page.keyboard.press("ArrowDown");
 		await page.keyboard.press("ArrowUp");
@@ -135,7 +132,7 @@ describe.each(["zh", "en"] as const)("on a phone of 320 px, in %s", (language) =
 		const text = (key: string) => message(language, key);
 		const page = await open(language, { language, width: 320, bypassCSP: true });
 		const check = async () => {
-			expect(await overflow(page)).toBe(0);
+			await expect.poll(() => widerThanWindow(page)).toEqual([]);
 			expect(await axeViolations(page)).toEqual([]);
 		};
 		await page
