@@ -40,6 +40,7 @@ export default defineConfig({
 						// Pages of buying need most of it.
 						{ name: "purchase", test: /\/src\/renderer\/purchase\/\w+\.tsx?$/ },
 						{ name: "accounts", test: /\/src\/features\/shop\/accounts\/\w+\.tsx$/ },
+						{ name: "invoices", test: /\/src\/features\/shop\/invoice\/\w+\.tsx$/ },
 						// A footer needs most of them at once.
 						{ name: "footer", test: /\/src\/features\/site\/footer\/\w+Block\.tsx$/ },
 					],
