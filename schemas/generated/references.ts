@@ -241,6 +241,10 @@ export interface Documents {
 	"/calls/membership#/definitions/MembershipPackage": d.MembershipPackage;
 	"/calls/membership#/definitions/MembershipLevel": d.MembershipLevel;
 	"/calls/membership#/definitions/MembershipListData": d.MembershipListData;
+	"/calls/membership#/definitions/MemberQuery": d.MemberQuery;
+	"/calls/membership#/definitions/MemberGrant": d.MemberGrant;
+	"/calls/membership#/definitions/MemberLevel": d.MemberLevel;
+	"/calls/membership#/definitions/MemberList": d.MemberList;
 	"/calls/message#/definitions/MessageQuery": d.MessageQuery;
 	"/calls/message#/definitions/StudentMessage": d.StudentMessage;
 	"/calls/message#/definitions/MessageList": d.MessageList;

@@ -1,7 +1,7 @@
 // Every statement about cards that students redeem.
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import { listForStudent, type PageParams } from "../../db/listing.ts";
-import type { Sql } from "../../db/sql.ts";
+import { instantSql, type Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { GrantTarget } from "../../shared/grants/grantStore.ts";
 import { machine } from "../../shared/transitions/machine.ts";
@@ -73,7 +73,7 @@ export interface RedeemedRow {
 /** SQL columns of a RedeemedRow. */
 const redeemed = `card.id, name, used_at as "usedAt", (
 	select coalesce(jsonb_agg(target || jsonb_build_object('until', (
-		select to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from access_grant
+		select ${instantSql("ends_at")} from access_grant
 		where access_grant.company_id = card.company_id and access_grant.student_id = card.student_id
 			and cause_kind = 'card' and cause_id = card.id and target_kind = target ->> 'targetKind'
 			and target_id = target ->> 'targetId'

@@ -1,4 +1,4 @@
-// The membership zone: its levels, and one of them with everything it brings.
+// The membership zone: its levels, one of them with everything it brings, and those that the student has or had.
 import type { FastifyInstance } from "fastify";
 import type { MembershipLevel } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
 import { type CanPay, type OfferQuery, payableOffers } from "../../shared/goods/payableOffers.ts";
-import { findLevel, listLevels, type StoredLevel } from "./store.ts";
+import { findLevel, levelsOfStudent, listLevels, type StoredLevel } from "./store.ts";
 
 /** Courses and packages of each level in the list; a level can have hundreds. */
 const shownInList = 5;
@@ -53,5 +53,16 @@ export function membershipRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">,
 				return whole;
 			});
 		},
+	});
+
+	route(app, {
+		method: "GET",
+		url: "/s/api/saas-business/v1/account/member/list", // API-137
+		query: "/calls/membership#/definitions/MemberQuery",
+		data: "/calls/membership#/definitions/MemberList",
+		access: "student",
+		handler: async ({ company, student }) => ({
+			list: await db.company(company.id, (sql) => levelsOfStudent(sql, student.id)),
+		}),
 	});
 }

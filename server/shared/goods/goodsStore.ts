@@ -2,7 +2,7 @@
 import type { CommodityKind } from "../../../schemas/commodities.ts";
 import type { Offer } from "../../../schemas/generated/documents.ts";
 import { isOffered } from "../../db/listing.ts";
-import type { Sql } from "../../db/sql.ts";
+import { instantSql, type Sql } from "../../db/sql.ts";
 
 /**
  * SQL: how many of the goods are sold, counted only where seats are limited. An open order holds its seats, and so does an
@@ -24,9 +24,6 @@ export const saleState = (sold: string): string => `case
 	when goods.seats <= ${sold} then 'soldOut'
 	else 'onSale' end`;
 
-const instant = (column: string): string =>
-	`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
 /** An offer as it is stored; who takes its price is added by payableOffers.ts. */
 export type StoredOffer = Omit<Offer, "canPay">;
 
@@ -43,7 +40,7 @@ export async function offersOf(
 	const rows = await sql.query<{ target: string; offer: StoredOffer }>(
 		`select target_id as target, jsonb_strip_nulls(jsonb_build_object(
 			'commodityId', id, 'kind', kind, 'price', price, 'originalPrice', original_price, 'currency', currency,
-			'state', state, 'saleFrom', ${instant("sale_from")}, 'saleUntil', ${instant("sale_until")},
+			'state', state, 'saleFrom', ${instantSql("sale_from")}, 'saleUntil', ${instantSql("sale_until")},
 			'seatsLeft', case when seats >= 0 then greatest(seats - sold, 0) end, 'days', days)) as offer
 		from (
 			select goods.*, sold, ${saleState("sold")} as state

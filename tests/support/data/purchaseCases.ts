@@ -34,6 +34,7 @@ export const purchaseCases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${api}/saas-business/v1/account/charge`]: ownOne,
 	[`POST ${api}/saas-business/v1/account/charge`]: { ...ownOne, body: { amount: 1, currency: "CNY" } },
 	[`GET ${api}/saas-business/v1/account/charge/orders`]: ownOne,
+	[`GET ${api}/saas-business/v1/account/member/list`]: ownOne,
 	[`GET ${api}/saas-business/v1/account/member/orders`]: ownOne,
 	[`GET ${api}/saas-business/v1/account/cash/withdraw`]: ownOne,
 	[`POST ${api}/saas-business/v1/account/cash/withdraw`]: {
