@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { paths } from "../../src/core/paths.ts";
 import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
 import { openPage, type PageOptions } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { overflow } from "../support/browser/overflow.ts";
@@ -12,6 +13,7 @@ import { accountVisits } from "../support/screens/accountScreens.ts";
 import { communityVisits } from "../support/screens/communityScreens.ts";
 import { invoiceVisits } from "../support/screens/invoiceScreens.ts";
 import { pageVisits } from "../support/screens/pageScreens.ts";
+import { paymentVisits } from "../support/screens/paymentScreens.ts";
 import { personalLists } from "../support/screens/personalScreens.ts";
 import { practiceVisits } from "../support/screens/practiceScreens.ts";
 import type { Visit } from "../support/screens/screen.ts";
@@ -21,6 +23,7 @@ import { sharedSite } from "../support/site/startSite.ts";
 const site = sharedSite;
 
 const host = "maple.localhost";
+const en = (key: string, args = {}) => message("en", key, args);
 const others: readonly Visit[] = [
 	{
 		folder: "a visitor, without a picture",
@@ -34,8 +37,9 @@ const others: readonly Visit[] = [
 	{ folder: "a student", host, student: "lin", screens: personalLists },
 ];
 
-/** What is shown by an address alone. */
+/** What is shown by an address alone, and the dialogs and codes of payments. */
 const visits = [
+	...paymentVisits,
 	...pageVisits,
 	...accountVisits,
 	...invoiceVisits,
@@ -43,8 +47,11 @@ const visits = [
 	...practiceVisits,
 	...others,
 ].flatMap((visit) => {
-	const hashes = visit.screens.flatMap(({ hash, show }) => (hash && !show ? [hash] : []));
-	return hashes.length > 0 ? [{ ...visit, hashes }] : [];
+	const hasSteps = paymentVisits.includes(visit);
+	const screens = visit.screens.flatMap(({ hash, show }) =>
+		hash && (hasSteps || !show) ? [{ hash, show }] : [],
+	);
+	return screens.length > 0 ? [{ ...visit, screens }] : [];
 });
 
 it.each(visits)("the screens of $folder have no axe violation and no overflow", async (visit) => {
@@ -58,11 +65,12 @@ it.each(visits)("the screens of $folder have no axe violation and no overflow", 
 	const page = visit.student
 		? await openPageAs(site(), visit.host, demoStudent(visit.host, visit.student), options)
 		: await openPage(site(), visit.host, options);
-	for (const hash of visit.hashes) {
+	for (const { hash, show } of visit.screens) {
 		// A document of its own: another hash alone would leave the previous screen until the next one is loaded.
 		await page.goto("about:blank");
 		await page.goto(site().url(visit.host, hash));
 		await pageRendered(page);
+		await show?.({ page, t: en });
 		await screenStable(page);
 		expect([hash, await overflow(page), await axeViolations(page)]).toEqual([hash, 0, []]);
 	}

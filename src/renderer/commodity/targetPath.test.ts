@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { targetPath } from "./targetPath.ts";
+import { ownedPath, targetPath } from "./targetPath.ts";
 
 test.each([
 	[{ commodityId: "a" }, "/course/detail/a"],
@@ -10,3 +10,15 @@ test.each([
 	[{ commodityId: "m", commodityType: "MOUDLE" }, undefined],
 	[{ commodityId: "x", commodityType: "SOMETHING_NEW" }, undefined],
 ])("%o leads to %s", (item, path) => expect(targetPath(item)).toBe(path));
+
+test.each([
+	[{ commodityId: "a" }, "/course/detail/a/a/contents"],
+	[{ commodityId: "year", commodityType: "COMMODITY_CLASS", targetId: "a" }, "/course/detail/a/a/contents"],
+	[{ commodityId: "p", commodityType: "COMMODITY_PACKAGE" }, "/personal/course/package"],
+	[{ commodityId: "g", commodityType: "COMMODITY_PLAN", targetId: "plan" }, "/trainingPlan"],
+	[
+		{ commodityId: "g", commodityType: "COMMODITY_MEMBER", targetId: "gold" },
+		"/personal/accountcenter/account/member",
+	],
+	[{ commodityId: "x", commodityType: "SOMETHING_NEW" }, undefined],
+])("a student who has %o finds it at %s", (item, path) => expect(ownedPath(item)).toBe(path));

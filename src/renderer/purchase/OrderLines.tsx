@@ -18,11 +18,7 @@ const List = styled.ul`
 		gap: var(--space-4);
 		justify-content: space-between;
 		align-items: center;
-		min-height: 40px;
-	}
-	/* The reasons belong to the line above them. */
-	& > li > div:has(+ div) {
-		min-height: 32px;
+		min-height: 44px;
 	}
 	& a {
 		${subtleLink}
@@ -30,7 +26,7 @@ const List = styled.ul`
 	& > li > div > a {
 		display: inline-flex;
 		align-items: center;
-		min-height: 32px;
+		min-height: 44px;
 	}
 	& > li > div > :first-child {
 		overflow-wrap: anywhere;

@@ -7,7 +7,7 @@ import { clockText, minutesLeft, passedMark } from "./timeLeft.ts";
 
 const tickMs = 1_000;
 
-/** The time until an instant, as a clock. Screen readers find it in minutes, and are told at a few of them only. */
+/** The time until an instant, as a clock. Screen readers find it in minutes, and announce it at a few of them only. */
 export function TimeLeft({ until }: { readonly until: string }) {
 	const t = useT();
 	const language = useLanguage();

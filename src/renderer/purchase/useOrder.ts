@@ -10,12 +10,19 @@ interface OrderQuery extends StudentQuery<OrderDetail> {
 	readonly missing: boolean;
 }
 
-/** @param orderNo of the address */
-export function useOrder(orderNo: string | undefined): OrderQuery {
+/**
+ * @param orderNo of the address
+ * @param refreshInMs how long after an answer it is fetched again, also while the page is hidden; by default never
+ */
+export function useOrder(
+	orderNo: string | undefined,
+	refreshInMs?: (order: OrderDetail) => number,
+): OrderQuery {
 	const known = isId(orderNo);
 	const query = useStudentQuery<OrderDetail>(
 		known ? [orderQueries, "detail", orderNo] : undefined,
 		(signal) => fetchOrder(orderNo ?? "", signal),
+		{ ...(refreshInMs && { refreshInMs, refreshWhenHidden: true }) },
 	);
 	return { ...query, missing: !known || (query.data === undefined && isMissing(query.error)) };
 }

@@ -18,13 +18,13 @@ export function useReorder({ items }: Pick<StudentOrder, "items">) {
 	const school = useAtomValue(schoolIdAtom);
 	const { isBusy, submit } = useSubmission(notifyError);
 	const reorder = () =>
-		submit(async () => {
+		submit(async (signal) => {
 			const commodityIds = items.map(({ commodityId }) => commodityId);
 			const { refused } = await mergeCart({ cartId: newId(), commodityIds }, school, false);
 			broadcastStudentChange("cart");
 			const language = getDefaultStore().get(languageAtom);
 			for (const notice of refusalNotices(refused, language, translate)) toast.warning(notice);
-			if (refused.length < commodityIds.length) navigate(paths.cart());
+			if (refused.length < commodityIds.length && !signal.aborted) navigate(paths.cart());
 		});
 	return { isBusy, reorder: () => void reorder() };
 }

@@ -1,4 +1,5 @@
-// A school of its own that sells a violin, with students who have it in their carts, and the steps of buying it.
+// A school of its own that sells a violin and a level of membership, with students who have a violin in their carts, and
+// the steps of buying it.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,6 +30,8 @@ export function setupBuying(students: readonly string[]) {
 					service: { personConfig: ["USER_LOGIN"], openCart: true },
 				}),
 				courses: ["violin", "cello", "harp"].map((id) => buildCourse(id)),
+				membership: [{ id: "gold", levelName: "Gold", courseIds: ["harp"] }],
+				goods: [{ id: "gold-month", membershipId: "gold", price: 900, currency: "CNY", days: 30 }],
 				students: students.map((id) => ({ ...student(id), cart: ["violin"] })),
 			}),
 		),

@@ -52,6 +52,8 @@ const paid: OrderDetail = {
 const orders: readonly OrderDetail[] = [
 	open,
 	{ ...open, orderNo: "waiting", payments: [payment("asked")] },
+	{ ...open, orderNo: "ended", payments: [payment("closed")] },
+	{ ...open, orderNo: "over", payUntil: "2001-01-01T00:00:00Z", payments: [payment("asked")] },
 	{ ...open, orderNo: "contact", ways: [] },
 	{ ...paid, orderNo: "paid" },
 	{
@@ -61,6 +63,7 @@ const orders: readonly OrderDetail[] = [
 			{ refundId: "20310514REFUND01", state: "sent", amount: paid.total, cause: "surplus", askedAt: at(4) },
 		],
 	},
+	{ ...paid, orderNo: "refunding", state: "refunding" },
 	{ ...closed, orderNo: "cancelled", state: "cancelled", payments: [payment("closed")] },
 	{
 		...{ ...paid, orderNo: "refunded", state: "refunded", refundedTotal: paid.total },

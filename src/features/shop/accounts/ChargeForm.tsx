@@ -63,9 +63,9 @@ export function ChargeForm({ offer: { amounts, currency } }: { readonly offer: C
 	const money = (value: number): string => priceText(value, currency, language);
 	const onSubmit = (event: FormEvent): void => {
 		event.preventDefault();
-		void submit(async () => {
+		void submit(async (signal) => {
 			const { orderNo } = await orderCharge({ amount, currency });
-			navigate(purchasePaths.payment(orderNo));
+			if (!signal.aborted) navigate(purchasePaths.payment(orderNo));
 		});
 	};
 	return (

@@ -9,6 +9,7 @@ import { paths } from "../../../core/paths.ts";
 import { schoolIdAtom, signedInAtom, userIdAtom } from "../../../core/session/session.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { toast } from "../../../core/toast.ts";
+import { ownedPath } from "../../../renderer/commodity/targetPath.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
 import { useEarlyClick } from "../../../renderer/useEarlyClick.tsx";
@@ -75,12 +76,6 @@ const labels = {
 } as const;
 type Action = keyof typeof labels;
 
-/** Where the student has what was bought, by its type; a course unless another server says more. */
-const ownedPaths: Readonly<Record<string, () => string>> = {
-	COMMODITY_PACKAGE: () => paths.personal("course/package"),
-	COMMODITY_PLAN: paths.myPlans,
-};
-
 /** Adds goods to the cart, or orders them at once; enrols in what is free. For what is in the cart, a link to the cart. */
 export default function AddBlock({ props }: BlockProps<CartAddProps>) {
 	const { commodityId, isFree = false, canPay = true, showContact = false } = props;
@@ -97,7 +92,7 @@ export default function AddBlock({ props }: BlockProps<CartAddProps>) {
 	const owned = useStudentQuery(open ? ["owned", commodityId, school] : undefined, (signal) =>
 		fetchCommodity(commodityId, school, signal),
 	);
-	const { state = "available", commodityType = "" } = owned.data ?? {};
+	const { state = "available" } = owned.data ?? {};
 	const isOwned = state === "owned";
 	const id = useId();
 	const isFocused = useRef(false);
@@ -110,7 +105,7 @@ export default function AddBlock({ props }: BlockProps<CartAddProps>) {
 		? (cart.data?.some((item) => item.commodityId === commodityId) ?? false)
 		: visitor.ids.includes(commodityId);
 	const linkTo = isOwned
-		? (ownedPaths[commodityType] ?? paths.lessons)()
+		? (owned.data && ownedPath(owned.data)) || paths.lessons()
 		: isInCart && !isFree
 			? paths.cart()
 			: undefined;

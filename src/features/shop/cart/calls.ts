@@ -38,7 +38,10 @@ export const fetchItems = (commodityIds: readonly string[], schoolId: string, si
 		signal,
 	});
 
-/** What the chosen items cost, and why. @param couponId of a coupon of the student */
+/**
+ * What the chosen items cost, and why.
+ * @param couponId of a coupon of the student
+ */
 export const fetchQuote = (commodityIds: readonly string[], schoolId: string, couponId?: string) =>
 	call({
 		method: "POST",

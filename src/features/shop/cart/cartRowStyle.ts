@@ -81,6 +81,11 @@ export const Note = styled.p`
 	&[data-kind="warning"] {
 		color: var(--danger);
 	}
+	& > a {
+		display: inline-flex;
+		align-items: center;
+		min-height: 44px;
+	}
 `;
 
 export const RemovedFrame = styled.div`

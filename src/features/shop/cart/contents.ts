@@ -65,13 +65,15 @@ export function useChoice(items: readonly CartItem[]) {
 	};
 }
 
-const couponAtom = atom<string>();
+/** The coupon that a user has picked, which another one never has. */
+const couponAtom = atom<{ readonly by: string | undefined; readonly couponId: string | undefined }>();
 
 /** The quote of the chosen items, with the picked coupon; the previous one while another is fetched. */
 export function useQuote(chosen: readonly string[]) {
 	const school = useAtomValue(schoolIdAtom);
 	const userId = useAtomValue(userIdAtom);
-	const [picked, pick] = useAtom(couponAtom);
+	const [coupon, setCoupon] = useAtom(couponAtom);
+	const picked = coupon?.by === userId ? coupon?.couponId : undefined;
 	// With the name of the cart: fetched again with it.
 	const owner = userId === undefined ? ["cart", "visitor"] : [studentKeyPrefix, userId, "cart"];
 	const { data, error, isLoading, mutate } = useSWR<CartQuote>(
@@ -82,7 +84,7 @@ export function useQuote(chosen: readonly string[]) {
 	return {
 		quote: chosen.length > 0 ? data : undefined,
 		picked,
-		pick,
+		pick: (couponId: string | undefined) => setCoupon({ by: userId, couponId }),
 		isLoading,
 		/** The quote of what is chosen now, also while another one is shown. */
 		current: async () => (isLoading ? await mutate() : data),

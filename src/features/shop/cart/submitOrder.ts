@@ -33,12 +33,24 @@ export function payPath(orders: PlacedOrders["orders"]): string | undefined {
 export async function submitOrder(body: CreateOrderBody, schoolId: string): Promise<PlacedOrders> {
 	const placed = await createOrder(body, schoolId);
 	broadcastStudentChange("cart", "coupons", "learning", "enrolments", "owned", orderQueries);
-	if (payPath(placed.orders) === undefined)
+	if (placed.orders.some(({ state }) => state === "paid"))
 		toast.success(translate("cart.ordered"), {
 			label: translate("cart.toLessons"),
 			href: `#${paths.lessons()}`,
 		});
 	return placed;
+}
+
+const pageNow = (): string => location.hash.split("?")[0] ?? "";
+
+/**
+ * Remembers the page. A sign-in may change the query of its address, and events of the student may remove what was clicked
+ * before the answer comes.
+ * @returns whether the student is still there
+ */
+export function rememberPage(): () => boolean {
+	const page = pageNow();
+	return () => pageNow() === page;
 }
 
 /** What came of a click: why it cannot be ordered, for the student to read, or where to go on. */
@@ -47,11 +59,7 @@ interface Outcome {
 	readonly to?: string | undefined;
 }
 
-/**
- * Orders one thing without the cart; a visitor signs in first. What cannot be paid here is put into the cart, which says
- * whom to ask.
- */
-export async function orderOne(commodityId: string): Promise<Outcome> {
+async function order(commodityId: string): Promise<Outcome> {
 	if (!isSignedIn() && !(await openDialog("login", {}))?.signedIn) return {};
 	const school = await awaitSchoolSwitch();
 	if (school === undefined || !(await completeRequirements(commodityId, school))) return {};
@@ -72,4 +80,14 @@ export async function orderOne(commodityId: string): Promise<Outcome> {
 	}
 	const { orders } = await submitOrder({ commodityIds: [commodityId], quoteId, requestId: newId() }, school);
 	return { to: payPath(orders) };
+}
+
+/**
+ * Orders one thing without the cart; a visitor signs in first. What cannot be paid here is put into the cart, which says
+ * whom to ask. Whoever has left the page meanwhile is led nowhere.
+ */
+export async function orderOne(commodityId: string): Promise<Outcome> {
+	const isSamePage = rememberPage();
+	const { refusal, to } = await order(commodityId);
+	return isSamePage() ? { refusal, to } : { refusal };
 }

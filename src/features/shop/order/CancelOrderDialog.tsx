@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { DialogProps } from "../../../core/dialogs.ts";
 import { ApiError, errorMessage } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
@@ -28,6 +28,10 @@ export default function CancelOrderDialog({ args: { orderNo }, close }: DialogPr
 	const [isPaid, setPaid] = useState(false);
 	const { isBusy, failure, submit } = useSubmission("an order could not be cancelled");
 	const onClose = () => close({ isCancelled: false });
+	useEffect(() => {
+		// The button that was clicked is removed.
+		if (isPaid) document.getElementById(keep)?.focus();
+	}, [isPaid, keep]);
 	const cancel = () =>
 		submit(async () => {
 			try {
@@ -39,7 +43,7 @@ export default function CancelOrderDialog({ args: { orderNo }, close }: DialogPr
 				setPaid(true);
 			} finally {
 				// It may be another one than this page shows, also where it was refused.
-				broadcastStudentChange(orderQueries);
+				broadcastStudentChange(orderQueries, "cart", "coupons");
 			}
 		});
 	return (

@@ -56,7 +56,7 @@ export function OrderActions({ order, isInList = false }: OrderActionsProps) {
 		<Frame>
 			{isOpen && payUntil && (
 				<p>
-					{t("order.within")} <TimeLeft until={payUntil} />
+					{t("purchase.within")} <TimeLeft until={payUntil} />
 				</p>
 			)}
 			{isInList && (

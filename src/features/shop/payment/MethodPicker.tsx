@@ -3,10 +3,11 @@ import styled from "styled-components";
 import type { OrderDetail } from "../../../../schemas/generated/documents.ts";
 import { errorMessage } from "../../../core/http/errors.ts";
 import type { SubmissionFailure } from "../../../core/http/useSubmission.ts";
-import { useT } from "../../../core/i18n.ts";
-import { useMoney } from "../../../renderer/purchase/useMoney.ts";
+import { useLanguage, useT } from "../../../core/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
+import { priceText } from "../../../ui/localFormat.ts";
+import type { PaymentMethod } from "./rules.ts";
 import { VendorMark } from "./VendorMark.tsx";
 
 const Form = styled.form`
@@ -71,13 +72,14 @@ interface MethodPickerProps {
 	/** Of the last attempt to begin a payment. */
 	readonly failure: SubmissionFailure | undefined;
 	readonly isBusy: boolean;
-	readonly pay: (way: OrderDetail["ways"][number]) => void;
+	readonly pay: (method: PaymentMethod) => void;
 }
 
-/** The ways to pay, one of which is chosen: the last one that was tried, else the first. */
+/** The methods of payment, one of which is chosen: the last one that was tried, else the first. */
 export function MethodPicker({ order, failure, isBusy, pay }: MethodPickerProps) {
 	const t = useT();
-	const money = useMoney(order.currency);
+	const language = useLanguage();
+	const amount = (minor: number): string => priceText(minor, order.currency, language);
 	const { payments, total, balance = 0 } = order;
 	const [picked, setPicked] = useState(payments[0]?.vendor);
 	const chosen = order.ways.find((method) => method === picked) ?? order.ways[0];
@@ -103,7 +105,7 @@ export function MethodPicker({ order, failure, isBusy, pay }: MethodPickerProps)
 						<span>
 							<strong>{t(`purchase.vendor.${method}`)}</strong>
 							<small>
-								{t(`payment.hint.${method}`, { balance: money(balance), after: money(balance - total) })}
+								{t(`payment.hint.${method}`, { balance: amount(balance), after: amount(balance - total) })}
 							</small>
 						</span>
 					</label>
@@ -113,7 +115,7 @@ export function MethodPicker({ order, failure, isBusy, pay }: MethodPickerProps)
 				{failure && errorMessage(failure.error, t, "payment.startFailed")}
 			</FormError>
 			<Button type="submit" size="l" wide aria-busy={isBusy}>
-				{isBusy ? t("payment.starting") : t("payment.pay", { amount: money(total) })}
+				{isBusy ? t("payment.starting") : t("payment.pay", { amount: amount(total) })}
 			</Button>
 		</Form>
 	);

@@ -6,26 +6,38 @@ import { useOrder } from "../../../renderer/purchase/useOrder.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { SidebarSkeleton } from "../../../ui/SidebarLayout.tsx";
 import { PaymentView } from "./PaymentView.tsx";
+import { pollMs } from "./rules.ts";
+import { useVisible } from "./useVisible.ts";
+
+/** Of the tab, until the order is there. */
+function Title() {
+	const t = useT();
+	usePageTitle(t("payment.title"));
+	return null;
+}
 
 function PaymentOf({ orderNo }: { readonly orderNo: string }) {
 	const t = useT();
-	const query = useOrder(orderNo);
-	usePageTitle(t("payment.title"));
+	const isVisible = useVisible();
+	const query = useOrder(orderNo, (order) => pollMs(order, isVisible));
 	return (
-		<DetailView
-			query={query}
-			placeholder={<SidebarSkeleton label={t("ui.loading")} slow={t("core.slow")} />}
-			errorTitle={t("purchase.failed")}
-			missing={{
-				type: "order",
-				title: t("purchase.notFound"),
-				text: t("purchase.notFoundText"),
-				to: purchasePaths.orders(),
-				label: t("purchase.toOrders"),
-			}}
-		>
-			{(order) => <PaymentView order={order} update={query.update} revalidate={query.retry} />}
-		</DetailView>
+		<>
+			{!query.data && <Title />}
+			<DetailView
+				query={query}
+				placeholder={<SidebarSkeleton label={t("ui.loading")} slow={t("core.slow")} />}
+				errorTitle={t("purchase.failed")}
+				missing={{
+					type: "order",
+					title: t("purchase.notFound"),
+					text: t("purchase.notFoundText"),
+					to: purchasePaths.orders(),
+					label: t("purchase.toOrders"),
+				}}
+			>
+				{(order) => <PaymentView order={order} update={query.update} revalidate={query.retry} />}
+			</DetailView>
+		</>
 	);
 }
 

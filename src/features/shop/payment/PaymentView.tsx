@@ -1,23 +1,23 @@
 import { useEffect, useRef } from "react";
 import type { OrderDetail } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
-import { useT } from "../../../core/i18n.ts";
+import { useLanguage, useT } from "../../../core/i18n.ts";
+import { usePageTitle } from "../../../core/paths.ts";
 import type { StudentQuery } from "../../../core/session/studentQuery.ts";
 import { TimeLeft } from "../../../renderer/purchase/TimeLeft.tsx";
 import { useIsPast } from "../../../renderer/purchase/useIsPast.ts";
-import { useMoney } from "../../../renderer/purchase/useMoney.ts";
 import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { priceText } from "../../../ui/localFormat.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { SidebarPage } from "../../../ui/SidebarLayout.tsx";
 import { MethodPicker } from "./MethodPicker.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
-import { Actions, Deadline, Main, Notice, Panel } from "./paymentStyle.ts";
+import { Actions, Deadline, Main, Notices, Panel } from "./paymentStyle.ts";
 import { ClosedPanel, GivenBackPanel, PaidPanel } from "./ResultPanel.tsx";
-import { pollMs, type Stage, stageOf, surplusOf, waitingVendor } from "./rules.ts";
+import { endedVendor, type Stage, stageOf, surplusOf, waitingVendor } from "./rules.ts";
 import { useOnline } from "./useOnline.ts";
 import { usePayment } from "./usePayment.ts";
-import { usePolling } from "./usePolling.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
 /** Focuses the heading when the stage changes, unless the student is busy outside of the page's content. */
@@ -34,18 +34,27 @@ function useStageFocus(stage: Stage) {
 	return page;
 }
 
-/** Money beyond what the order needs. */
-function Surplus({ order }: { readonly order: OrderDetail }) {
+interface StateNoticesProps {
+	readonly order: OrderDetail;
+	/** Whether it matters that the newest payment was given up or has failed. */
+	readonly showsEnded: boolean;
+}
+
+/** What else there is to know; the element always exists, so that screen readers announce its content. */
+function StateNotices({ order, showsEnded }: StateNoticesProps) {
 	const t = useT();
-	const money = useMoney(order.currency);
+	const language = useLanguage();
+	const isOnline = useOnline();
 	const { coming, returned } = surplusOf(order);
+	const ended = showsEnded ? endedVendor(order) : undefined;
+	const amount = (minor: number) => ({ amount: priceText(minor, order.currency, language) });
 	return (
-		<>
-			{coming > 0 && <Notice role="status">{t("payment.surplus", { amount: money(coming) })}</Notice>}
-			{returned > 0 && (
-				<Notice role="status">{t("payment.surplusReturned", { amount: money(returned) })}</Notice>
-			)}
-		</>
+		<Notices role="status">
+			{!isOnline && <p>{t("payment.offline")}</p>}
+			{ended && <p>{t("payment.ended", { vendor: t(`purchase.vendor.${ended}`) })}</p>}
+			{coming > 0 && <p>{t("payment.surplus", amount(coming))}</p>}
+			{returned > 0 && <p>{t("payment.surplusReturned", amount(returned))}</p>}
+		</Notices>
 	);
 }
 
@@ -58,40 +67,36 @@ interface PaymentViewProps {
 /** An order on its way to being paid, or what became of it. */
 export function PaymentView({ order, update, revalidate }: PaymentViewProps) {
 	const t = useT();
-	const isOnline = useOnline();
 	const payment = usePayment({ order, update, revalidate });
 	const isOver = useIsPast(order.payUntil);
 	const { isChoosing, isBusy, failure, pay } = payment;
 	const stage = stageOf(order, { isOver, isChoosing });
 	const vendor = waitingVendor(order);
 	const page = useStageFocus(stage);
-	const isSettled = order.state !== "open" && surplusOf(order).coming === 0;
-	usePolling(revalidate, isSettled ? undefined : pollMs(stage));
+	usePageTitle(t(`payment.title.${stage}`));
 	const canPay = order.ways.length > 0;
 	return (
 		<SidebarPage ref={page}>
 			<Main>
 				<PageHead title={t(`payment.title.${stage}`)} intro={t(`payment.text.${stage}`)} isLive />
 				<Panel>
-					{!isOnline && <Notice role="status">{t("payment.offline")}</Notice>}
-					<Surplus order={order} />
-					{stage === "choose" && (
-						<>
-							{order.payUntil && (
-								<Deadline>
-									{t("payment.within")} <TimeLeft until={order.payUntil} />
-								</Deadline>
-							)}
-							{canPay ? (
+					<StateNotices order={order} showsEnded={stage === "choose" && !isChoosing} />
+					{stage === "choose" &&
+						(canPay ? (
+							<>
+								{order.payUntil && (
+									<Deadline>
+										{t("purchase.within")} <TimeLeft until={order.payUntil} />
+									</Deadline>
+								)}
 								<MethodPicker order={order} failure={failure} isBusy={isBusy} pay={pay} />
-							) : (
-								<>
-									<p>{t("payment.noWay")}</p>
-									<SchoolContact fallback={<p>{t("payment.noContact")}</p>} />
-								</>
-							)}
-						</>
-					)}
+							</>
+						) : (
+							<>
+								<p>{t("payment.noWay")}</p>
+								<SchoolContact fallback={<p>{t("payment.noContact")}</p>} />
+							</>
+						))}
 					{stage === "waiting" && vendor && (
 						<WaitingPanel
 							vendor={vendor}
@@ -99,7 +104,7 @@ export function PaymentView({ order, update, revalidate }: PaymentViewProps) {
 							payUntil={order.payUntil}
 							failure={failure}
 							isBusy={isBusy}
-							goOn={() => pay(vendor)}
+							resume={() => pay(vendor)}
 							chooseAnother={payment.chooseAnother}
 						/>
 					)}

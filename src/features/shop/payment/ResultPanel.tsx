@@ -45,7 +45,7 @@ export function PaidPanel({ order }: { readonly order: OrderDetail }) {
 	);
 }
 
-/** Nothing can be paid any more: the same can be ordered again. */
+/** Nothing can be paid any more. The same can be ordered again as soon as the order is closed: until then it keeps its goods. */
 export function ClosedPanel({ order, isOver }: { readonly order: OrderDetail; readonly isOver: boolean }) {
 	const t = useT();
 	return (
@@ -57,8 +57,8 @@ export function ClosedPanel({ order, isOver }: { readonly order: OrderDetail; re
 				<p>{t(isOver ? "payment.timeOverText" : "payment.cancelledText")}</p>
 			</Result>
 			<Actions>
-				<ReorderButton order={order} size="l" />
-				<LinkButton size="l" variant="outline" to={purchasePaths.orders()}>
+				{!isOver && <ReorderButton order={order} size="l" />}
+				<LinkButton size="l" {...(!isOver && { variant: "outline" })} to={purchasePaths.orders()}>
 					{t("purchase.toOrders")}
 				</LinkButton>
 			</Actions>

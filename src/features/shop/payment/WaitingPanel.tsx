@@ -84,13 +84,13 @@ interface WaitingPanelProps {
 	readonly failure: SubmissionFailure | undefined;
 	readonly isBusy: boolean;
 	/** Leads to the same payment again. */
-	readonly goOn: () => void;
+	readonly resume: () => void;
 	readonly chooseAnother: () => void;
 }
 
 /** The vendor's code, or that the vendor's page is to be paid on, until the payment is confirmed. */
 export function WaitingPanel(props: WaitingPanelProps) {
-	const { vendor, started, payUntil, failure, isBusy, goOn, chooseAnother } = props;
+	const { vendor, started, payUntil, failure, isBusy, resume, chooseAnother } = props;
 	const t = useT();
 	const name = t(`purchase.vendor.${vendor}`);
 	const isCode = started?.kind === "qr";
@@ -120,7 +120,7 @@ export function WaitingPanel(props: WaitingPanelProps) {
 			<Waiting>{t("payment.waiting")}</Waiting>
 			{payUntil && (
 				<Deadline>
-					{t("payment.within")} <TimeLeft until={payUntil} />
+					{t("purchase.within")} <TimeLeft until={payUntil} />
 				</Deadline>
 			)}
 			<FormError number={failure?.number}>
@@ -128,8 +128,8 @@ export function WaitingPanel(props: WaitingPanelProps) {
 			</FormError>
 			<Actions>
 				{!isCode && (
-					<Button size="l" aria-busy={isBusy} onClick={goOn}>
-						{t("payment.goOn", { vendor: name })}
+					<Button size="l" aria-busy={isBusy} onClick={resume}>
+						{t("payment.resume", { vendor: name })}
 					</Button>
 				)}
 				<Button variant="outline" size="l" onClick={chooseAnother}>

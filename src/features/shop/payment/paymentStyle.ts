@@ -93,12 +93,21 @@ export const Result = styled.div`
 	}
 `;
 
-/** Money that comes back, or a lost connection. */
-export const Notice = styled.p`
-	margin: 0;
-	padding: var(--space-3) var(--space-4);
-	border-radius: var(--radius-s);
-	background: var(--warning-soft);
-	color: var(--warning);
-	line-height: 1.6;
+/** Money that comes back, a payment that has ended, or a lost connection. */
+export const Notices = styled.div`
+	display: grid;
+	gap: var(--space-3);
+
+	/* An empty one takes no gap. */
+	&:empty {
+		position: absolute;
+	}
+	& > p {
+		margin: 0;
+		padding: var(--space-3) var(--space-4);
+		border-radius: var(--radius-s);
+		background: var(--warning-soft);
+		color: var(--warning);
+		line-height: 1.6;
+	}
 `;

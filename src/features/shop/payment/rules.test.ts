@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { OrderDetail, OrderPayment } from "../../../../schemas/generated/documents.ts";
-import { nextStep, openableAddress, pollMs, stageOf, surplusOf, vendorPage } from "./rules.ts";
+import {
+	endedVendor,
+	nextStep,
+	openableAddress,
+	pollMs,
+	stageOf,
+	surplusOf,
+	vendorPage,
+	withPayment,
+} from "./rules.ts";
 
 const payment = (state: OrderPayment["state"], amount = 100): OrderPayment => ({
 	...{ paymentId: `P${state}`, vendor: "alipay", state, amount, startedAt: "2026-11-28T00:00:00Z" },
@@ -10,17 +19,17 @@ const states = (state: OrderDetail["state"], ...payments: OrderPayment[]) => ({ 
 const usual = { isOver: false, isChoosing: false };
 
 test.each([
-	["nobody was asked: choose", states("open"), usual, "choose"],
+	["no payment: choose", states("open"), usual, "choose"],
 	["a vendor waits: wait with it", states("open", payment("asked")), usual, "waiting"],
 	[
-		"a vendor waits, another way is wanted: choose",
+		"a vendor waits, another method is wanted: choose",
 		states("open", payment("asked")),
 		{ ...usual, isChoosing: true },
 		"choose",
 	],
 	["the vendor refused: choose", states("open", payment("failed"), payment("closed")), usual, "choose"],
 	[
-		"the time is over: said also while a vendor waits",
+		"the time is over while a vendor waits: the time is over",
 		states("open", payment("asked")),
 		{ ...usual, isOver: true },
 		"timeOver",
@@ -32,7 +41,7 @@ test.each([
 		"paid",
 	],
 	["cancelled while a vendor waits: cancelled", states("cancelled", payment("asked")), usual, "cancelled"],
-	["refunding", states("refunding", payment("paid")), usual, "refunding"],
+	["all of it is on its way back: refunding", states("refunding", payment("paid")), usual, "refunding"],
 ] as const)("stage: %s", (_, order, situation, stage) => expect(stageOf(order, situation)).toBe(stage));
 
 test("surplus: every payment beyond the one that counts, by whether it has arrived", () => {
@@ -48,7 +57,7 @@ test.each([
 	["COMMODITY_MEMBER", "/personal/accountcenter/account/member"],
 	["MOUDLE", "/personal/course/lessons"],
 ])("next step: one %s leads to %s", (commodityType, to) => {
-	const item = { commodityType, targetId: "a" };
+	const item = { commodityId: "year", commodityType, targetId: "a" };
 	expect(nextStep({ items: [item] }).to).toBe(to);
 	expect(nextStep({ items: [item, item] }).to).toBe("/personal/course/lessons");
 });
@@ -70,8 +79,31 @@ test("an address of a script or of an unknown app is neither opened nor linked",
 	expect(() => vendorPage({ address: "weixin://wxpay/1" })).toThrow("weixin:");
 });
 
-test("the server is asked every 3 s while a payment is awaited, else every 15 s", () => {
-	expect(pollMs("waiting")).toBe(3_000);
-	expect(pollMs("timeOver")).toBe(3_000);
-	expect(pollMs("choose")).toBe(15_000);
+test("a payment that was given up or has failed is named until another one is begun", () => {
+	expect(endedVendor(states("open"))).toBeUndefined();
+	expect(endedVendor(states("open", payment("failed")))).toBe("alipay");
+	expect(endedVendor(states("open", payment("closed"), payment("failed")))).toBe("alipay");
+	expect(endedVendor(states("open", payment("asked"), payment("closed")))).toBeUndefined();
+	expect(endedVendor(states("open", { ...payment("failed"), vendor: "balance" }))).toBeUndefined();
+});
+
+test("a payment that has begun is added to an open order once, and to no other", () => {
+	const order = { ...states("open", payment("closed")), orderNo: "1" } as OrderDetail;
+	const begun = payment("asked");
+	const waiting = withPayment(order, begun);
+	expect(waiting.payments).toEqual([begun, ...order.payments]);
+	expect(withPayment(waiting, begun)).toBe(waiting);
+	const cancelled = { ...order, state: "cancelled" as const };
+	expect(withPayment(cancelled, begun)).toBe(cancelled);
+});
+
+test.each([
+	["a payment is awaited", states("open", payment("asked")), 3_000],
+	["its time is over", { ...states("open"), payUntil: "2001-01-01T00:00:00Z" }, 3_000],
+	["it can be paid", { ...states("open"), payUntil: "2999-01-01T00:00:00Z" }, 15_000],
+	["a surplus is on its way back", states("paid", payment("surplus"), payment("paid")), 15_000],
+	["nothing can change", states("paid", payment("paid"), payment("returned")), 0],
+] as const)("polling: %s", (_, order, visibleMs) => {
+	expect(pollMs(order, true)).toBe(visibleMs);
+	expect(pollMs(order, false)).toBe(visibleMs && 15_000);
 });

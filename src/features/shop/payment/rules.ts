@@ -1,8 +1,15 @@
 // What the page of a payment shows: decided by the order as the server has it, never by the address.
 
-import { chargeType, commodityKindOf } from "../../../../schemas/commodities.ts";
-import type { OrderDetail, OrderItem, PaymentStarted } from "../../../../schemas/generated/documents.ts";
+import { type CommodityKind, chargeType, commodityKindOf } from "../../../../schemas/commodities.ts";
+import type {
+	OrderDetail,
+	OrderItem,
+	OrderPayment,
+	PaymentStarted,
+} from "../../../../schemas/generated/documents.ts";
+import { serverNow } from "../../../core/clock.ts";
 import { paths } from "../../../core/paths.ts";
+import { ownedPath } from "../../../renderer/commodity/targetPath.ts";
 
 /**
  * `choose`: how to pay; `waiting`: for the vendor to confirm a payment; `timeOver`: the order could be paid until now, and
@@ -10,18 +17,23 @@ import { paths } from "../../../core/paths.ts";
  */
 export type Stage = "choose" | "waiting" | "timeOver" | "paid" | "refunding" | "refunded" | "cancelled";
 
+const fastPollMs = 3_000;
+const slowPollMs = 15_000;
+
 interface Situation {
 	/** The time to pay has passed. */
 	readonly isOver: boolean;
-	/** The student wants to pay in another way. */
+	/** The student wants to pay by another method. */
 	readonly isChoosing: boolean;
 }
 
-type Way = OrderDetail["ways"][number];
-/** Who asks the student on a page of its own. */
-export type Vendor = Exclude<Way, "balance">;
+/** How an order can be paid. */
+export type PaymentMethod = OrderDetail["ways"][number];
 
-type Order = Pick<OrderDetail, "state" | "payments" | "refunds" | "items">;
+/** A method whose vendor has a page or a code of its own. */
+export type Vendor = Exclude<PaymentMethod, "balance">;
+
+type Order = Pick<OrderDetail, "state" | "payments">;
 
 /** The vendor that waits for the student. */
 export function waitingVendor({ payments }: Pick<Order, "payments">): Vendor | undefined {
@@ -29,10 +41,22 @@ export function waitingVendor({ payments }: Pick<Order, "payments">): Vendor | u
 	return vendor === "balance" ? undefined : vendor;
 }
 
-export function stageOf(order: Pick<Order, "state" | "payments">, { isOver, isChoosing }: Situation): Stage {
+export function stageOf(order: Order, { isOver, isChoosing }: Situation): Stage {
 	if (order.state !== "open") return order.state;
 	if (isOver) return "timeOver";
 	return waitingVendor(order) !== undefined && !isChoosing ? "waiting" : "choose";
+}
+
+/** The vendor of the newest payment where that was given up or failed there: no money was taken. */
+export function endedVendor({ payments: [newest] }: Pick<Order, "payments">): Vendor | undefined {
+	const hasEnded = newest?.state === "failed" || newest?.state === "closed";
+	return hasEnded && newest.vendor !== "balance" ? newest.vendor : undefined;
+}
+
+/** An order with a payment that has begun; as it is where it is no longer open, or knows the payment. */
+export function withPayment(order: OrderDetail, begun: OrderPayment): OrderDetail {
+	const isKnown = order.payments.some(({ paymentId }) => paymentId === begun.paymentId);
+	return isKnown || order.state !== "open" ? order : { ...order, payments: [begun, ...order.payments] };
 }
 
 /** What was paid beyond what the order needs: what of it is on its way back, and what has arrived. */
@@ -48,21 +72,25 @@ interface NextStep {
 	readonly label: string;
 }
 
+/** Names of the place where the student has what was bought. */
+const ownedLabels: Readonly<Record<CommodityKind, string>> = {
+	COURSE: "payment.toLessons",
+	PACKAGE: "payment.toPackages",
+	PLAN: "payment.toPlans",
+	MEMBER: "payment.toMembership",
+};
+
 /** Where to go with what was paid: to the one thing that was bought, or to all courses of the student. */
 export function nextStep({
 	items,
 }: {
-	readonly items: readonly Pick<OrderItem, "commodityType" | "targetId">[];
+	readonly items: readonly Pick<OrderItem, "commodityId" | "commodityType" | "targetId">[];
 }): NextStep {
 	const [only, ...others] = items;
-	const kind = only && others.length === 0 ? commodityKindOf(only.commodityType) : undefined;
 	if (only?.commodityType === chargeType) return { to: paths.balance(), label: "payment.toBalance" };
-	if (only && kind === "COURSE")
-		return { to: paths.courseContents(only.targetId), label: "payment.toLessons" };
-	if (kind === "PACKAGE") return { to: paths.personal("course/package"), label: "payment.toPackages" };
-	if (kind === "PLAN") return { to: paths.myPlans(), label: "payment.toPlans" };
-	if (kind === "MEMBER") return { to: paths.member(), label: "payment.toMembership" };
-	return { to: paths.lessons(), label: "payment.toCourses" };
+	const kind = only && others.length === 0 ? commodityKindOf(only.commodityType) : undefined;
+	const to = only && kind && ownedPath(only);
+	return to ? { to, label: ownedLabels[kind] } : { to: paths.lessons(), label: "payment.toCourses" };
 }
 
 /** Schemes that open on this device. WeChat's own codes (weixin:) can only be scanned. */
@@ -83,6 +111,15 @@ export function vendorPage({ address }: Pick<PaymentStarted, "address">): string
 	);
 }
 
-/** Milliseconds until the server is asked again while the page is seen; what it pushes comes sooner. */
-export const pollMs = (stage: Stage): number =>
-	stage === "waiting" || stage === "timeOver" ? 3_000 : 15_000;
+/**
+ * How often the server is polled, in milliseconds; 0 for never. Events of the student arrive sooner.
+ * @param isVisible the student may be paying in another app while the page is hidden
+ */
+export function pollMs(
+	order: Pick<OrderDetail, "state" | "payments" | "payUntil">,
+	isVisible: boolean,
+): number {
+	if (order.state !== "open") return surplusOf(order).coming > 0 ? slowPollMs : 0;
+	const isOver = order.payUntil !== undefined && Date.parse(order.payUntil) <= serverNow();
+	return isVisible && (isOver || waitingVendor(order) !== undefined) ? fastPollMs : slowPollMs;
+}

@@ -1,20 +1,18 @@
 import { useState } from "react";
-import type {
-	OrderDetail,
-	OrderPayment,
-	PayBody,
-	PaymentStarted,
-} from "../../../../schemas/generated/documents.ts";
+import type { OrderDetail, PayBody, PaymentStarted } from "../../../../schemas/generated/documents.ts";
 import { serverNow } from "../../../core/clock.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import type { StudentQuery } from "../../../core/session/studentQuery.ts";
 import { payWithBalance, startPayment } from "./calls.ts";
-import { vendorPage } from "./rules.ts";
+import { type PaymentMethod, vendorPage, withPayment } from "./rules.ts";
 
-/** A phone is led to the vendor's app, and another device shows a code to it; so does WeChat's browser, which H5 refuses. */
-const deviceFor = (vendor: OrderPayment["vendor"]): PayBody["device"] => {
+/**
+ * Phones open the vendor's app, other devices show a code. WeChat's own browser shows a code as well: WeChat refuses H5
+ * payments in it.
+ */
+const deviceFor = (method: PaymentMethod): PayBody["device"] => {
 	const { userAgent } = navigator;
-	const isRefused = vendor === "wechatPay" && userAgent.includes("MicroMessenger");
+	const isRefused = method === "wechatPay" && userAgent.includes("MicroMessenger");
 	return /Android|iPhone|iPod|Mobile/.test(userAgent) && !isRefused ? "phone" : "desktop";
 };
 
@@ -33,22 +31,23 @@ export function usePayment({ order, update, revalidate }: PaymentOptions) {
 	const { isBusy, failure, submit } = useSubmission("a payment could not be begun");
 	const { orderNo, total, payments } = order;
 
-	const pay = async (way: OrderDetail["ways"][number]): Promise<void> => {
-		const isDone = await submit(async () => {
-			if (way === "balance") {
-				update(await payWithBalance({ orderNo, device: deviceFor(way) }));
+	const pay = async (method: PaymentMethod): Promise<void> => {
+		const isDone = await submit(async (signal) => {
+			if (method === "balance") {
+				update(await payWithBalance({ orderNo, device: deviceFor(method) }));
 				return;
 			}
-			const vendor = way;
-			const payment = await startPayment({ orderNo, vendor, device: deviceFor(vendor) });
+			const payment = await startPayment({ orderNo, vendor: method, device: deviceFor(method) });
 			const { paymentId } = payment;
 			const startedAt = new Date(serverNow()).toISOString();
-			const asked = { paymentId, vendor, state: "asked", amount: total, startedAt } as const;
+			let isOpen = true;
 			// It may have been paid or cancelled since the click.
 			update((known = order) => {
-				const isKnown = known.payments.some((each) => each.paymentId === paymentId);
-				return isKnown || known.state !== "open" ? known : { ...known, payments: [asked, ...known.payments] };
+				isOpen = known.state === "open";
+				return withPayment(known, { paymentId, vendor: method, state: "asked", amount: total, startedAt });
 			});
+			// The student has left the page, or has no need to pay any more.
+			if (signal.aborted || !isOpen) return;
 			setStarted(payment);
 			setChoosing(false);
 			if (payment.kind === "redirect") location.assign(vendorPage(payment));
@@ -65,7 +64,7 @@ export function usePayment({ order, update, revalidate }: PaymentOptions) {
 		isChoosing,
 		isBusy,
 		failure,
-		pay: (way: OrderDetail["ways"][number]) => void pay(way),
+		pay: (method: PaymentMethod) => void pay(method),
 		chooseAnother: () => setChoosing(true),
 	};
 }

@@ -15,7 +15,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { changedQuote } from "./calls.ts";
 import { completeRequirements } from "./requirements.ts";
 import { changedLines } from "./rules.ts";
-import { payability, payPath, submitOrder } from "./submitOrder.ts";
+import { payability, payPath, rememberPage, submitOrder } from "./submitOrder.ts";
 
 const Actions = styled.div`
 	display: grid;
@@ -37,7 +37,7 @@ const payLabels = {
 	...{ text: "cart.payText", ready: "cart.place", busy: "cart.placing", signIn: "cart.signInToOrder" },
 };
 
-interface OrderActionsProps {
+interface CheckoutProps {
 	readonly chosen: readonly string[];
 	/** What the student sees: of an earlier choice for a moment. */
 	readonly quote: CartQuote;
@@ -50,7 +50,7 @@ interface OrderActionsProps {
 }
 
 /** Orders what was chosen, which is then paid or, where it costs nothing, the student's; else whom to ask. */
-export function OrderActions(props: OrderActionsProps) {
+export function Checkout(props: CheckoutProps) {
 	const { chosen, quote, current, replace, update, setChanged } = props;
 	const t = useT();
 	const signedIn = useAtomValue(signedInAtom);
@@ -63,6 +63,7 @@ export function OrderActions(props: OrderActionsProps) {
 
 	const order = () =>
 		submit(async () => {
+			const isSamePage = rememberPage();
 			if (!(await completeRequirements(chosen[0] ?? "", school))) return false;
 			// A click just after something was unticked waits for its quote.
 			const now = await current();
@@ -80,7 +81,7 @@ export function OrderActions(props: OrderActionsProps) {
 				const placed = await submitOrder(body, school);
 				update(placed.cart);
 				const to = payPath(placed.orders);
-				if (to !== undefined) navigate(to);
+				if (to !== undefined && isSamePage()) navigate(to);
 				return true;
 			} catch (error) {
 				const fresh = error instanceof ApiError ? await changedQuote(error.more.data) : undefined;
