@@ -35,7 +35,7 @@ writeFileSync(
 					inviteReward: { points: 50, amount: 2000, currency: "CNY" },
 				},
 			}),
-			courses: [buildCourse("violin", { price: 9900 })],
+			courses: [buildCourse("violin", { price: 10_000 })],
 			students: ["spends", "looks", "redeems", "invites"].map((id) => ({ ...student(id), cart: ["violin"] })),
 		}),
 	),
@@ -77,7 +77,7 @@ describe("the balance", () => {
 			.click();
 		await title(page, "choose").waitFor();
 		const way = page.getByRole("radio", { name: en("purchase.vendor.balance") });
-		await page.getByText(en("payment.hint.balance", { balance: "¥100", after: "¥1" })).waitFor();
+		await page.getByText(en("payment.hint.balance", { balance: "¥100", after: "¥0" })).waitFor();
 		expect(await way.isChecked()).toBe(true);
 		expect(await axeViolations(page)).toEqual([]);
 		await way.focus();
@@ -92,7 +92,7 @@ describe("the balance", () => {
 		await question.getByRole("button", { name: en("order.askRefund") }).click();
 		await page.getByText(en("order.state.refunded"), { exact: true }).first().waitFor();
 		await page.goto(site().url(host, balancePath));
-		await page.getByText(en("accounts.after", { money: "¥1" }), { exact: true }).waitFor();
+		await page.getByText(en("accounts.after", { money: "¥0" }), { exact: true }).waitFor();
 		await page.getByRole("definition").filter({ hasText: "¥100" }).waitFor();
 	});
 });
@@ -110,6 +110,12 @@ describe("a card", () => {
 	it("for a course opens it, one for money adds to the balance, and neither does so twice", async () => {
 		const page = await openPageAs(site(), host, student("redeems"), { language: "en", hash: cardPath });
 		const field = page.getByLabel(en("accounts.code"), { exact: true });
+		await field.press("Enter");
+		await page
+			.getByRole("alert")
+			.filter({ hasText: en("accounts.codeMissing") })
+			.waitFor();
+		expect(await field.getAttribute("aria-invalid")).toBe("true");
 		await field.fill("no such card");
 		await field.press("Enter");
 		await page.getByRole("main").getByRole("alert").waitFor();

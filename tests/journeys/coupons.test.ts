@@ -25,9 +25,15 @@ it("a coupon is had by a button and by a code, and the cart says what it takes o
 		.waitFor();
 
 	const code = page.getByLabel(en("coupon.code"));
+	await code.press("Enter");
+	await page
+		.getByRole("alert")
+		.filter({ hasText: en("coupon.codeMissing") })
+		.waitFor();
 	await code.fill("no-such-code");
 	await code.press("Enter");
 	await page.getByRole("alert").filter({ hasText: "no such code" }).waitFor();
+	expect(await code.getAttribute("aria-invalid")).toBe("true");
 	await code.fill("maple-open-day");
 	await code.press("Enter");
 	await cards.filter({ hasText: "Open day" }).waitFor();

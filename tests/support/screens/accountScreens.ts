@@ -68,12 +68,12 @@ const usable: readonly Coupon[] = [
 			en: "For those who want to write programs and music: both courses cost less together.",
 		},
 	}),
+];
+const used: readonly Coupon[] = [
 	coupon("held", "开放日", "Open day", {
 		...{ state: "held", orderNo: "20310514W8X2Y6Z1", amount: 5_000, goodsKinds: ["COURSE", "PACKAGE"] },
 		validUntil: on(30),
 	}),
-];
-const used: readonly Coupon[] = [
 	coupon("spent", "谢谢你", "Thank you", {
 		...{ state: "spent", orderNo: "20310512K7M2P9Q4", percent: 100, goods: [song] },
 		summary: { zh: "由学校赠送。", en: "Given by the school." },

@@ -35,7 +35,7 @@ const sections: readonly PersonalSection[] = [
 	{
 		name: "accountcenter",
 		entries: [
-			entry("personal_accountcenter_balance", paths.personal("accountcenter/balance")),
+			entry("personal_accountcenter_balance", paths.balance()),
 			entry("personal_accountcenter_score", paths.points()),
 			entry("personal_accountcenter_coupons", paths.personal("accountcenter/coupons")),
 			entry("personal_accountcenter_invoice", paths.personal("accountcenter/invoice")),

@@ -3,6 +3,7 @@ import type { Balance } from "../../../../schemas/generated/documents.ts";
 import { useConfig } from "../../../core/config/config.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
+import { orderQueries } from "../../../renderer/purchase/purchasePaths.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
 import { instantText, numberText, priceText } from "../../../ui/localFormat.ts";
@@ -10,7 +11,7 @@ import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { RowList } from "../../../ui/RowList.tsx";
 import { Row, Title } from "./accountStyle.ts";
 import { ChargeForm } from "./ChargeForm.tsx";
-import { CodeForm } from "./CodeForm.tsx";
+import { CodePart } from "./CodePart.tsx";
 import { fetchBalance, rechargeBalance } from "./calls.ts";
 import { changeText } from "./rules.ts";
 
@@ -41,7 +42,7 @@ const Frame = styled.div`
 	}
 `;
 
-/** By currency; of a student who never had any, none of the school's own. */
+/** The balance in each currency. A student without an account sees 0 in the currency of the school. */
 function Balances({
 	balances,
 	own,
@@ -81,7 +82,8 @@ export default function BalanceScreen() {
 	const own = offer?.currency ?? service?.inviteReward?.currency;
 	const recharge = async (code: string): Promise<string> => {
 		const { amount, currency, isRepeated } = await rechargeBalance(code);
-		broadcastStudentChange("balance");
+		// The methods of paying an open order depend on it.
+		broadcastStudentChange("balance", orderQueries);
 		const money = priceText(amount, currency, language);
 		return t(isRepeated ? "accounts.rechargedBefore" : "accounts.recharged", { money });
 	};
@@ -98,11 +100,10 @@ export default function BalanceScreen() {
 						<Frame>{query.data && <Balances balances={query.data.balances} own={own} />}</Frame>
 					)}
 					{offer && <ChargeForm key={offer.currency} offer={offer} />}
-					<CodeForm
+					<CodePart
 						title={t("accounts.recharge")}
-						hint={t("accounts.rechargeText")}
 						submitLabel={t("accounts.rechargeSubmit")}
-						send={recharge}
+						redeem={recharge}
 					/>
 					{list}
 				</>

@@ -9,7 +9,7 @@ import { Link } from "../../../ui/Link.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { RowList } from "../../../ui/RowList.tsx";
-import { CodeForm } from "./CodeForm.tsx";
+import { CodePart } from "./CodePart.tsx";
 import { fetchCards, redeemCard } from "./calls.ts";
 
 const Card = styled.li`
@@ -29,6 +29,11 @@ const Card = styled.li`
 		padding-inline-start: var(--space-5);
 		line-height: 1.8;
 	}
+	& > ul a {
+		display: inline-flex;
+		align-items: center;
+		min-height: 44px;
+	}
 `;
 
 /** The study cards that the student redeemed, with what they opened. */
@@ -39,7 +44,7 @@ export default function CardsScreen() {
 	const pages = usePageNumbers();
 	const redeem = async (code: string): Promise<string> => {
 		const { card, isRepeated } = await redeemCard(code);
-		broadcastStudentChange("cards", "learning", "enrolments", "owned");
+		broadcastStudentChange("cards", "learning", "enrolments", "owned", "levels", "currentUser");
 		return t(isRepeated ? "accounts.redeemedBefore" : "accounts.redeemed", { name: text(card.cardName) });
 	};
 	return (
@@ -56,12 +61,7 @@ export default function CardsScreen() {
 			}}
 			frame={(list) => (
 				<>
-					<CodeForm
-						title={t("accounts.redeem")}
-						hint={t("accounts.redeemText")}
-						submitLabel={t("accounts.redeemSubmit")}
-						send={redeem}
-					/>
+					<CodePart title={t("accounts.redeem")} submitLabel={t("accounts.redeemSubmit")} redeem={redeem} />
 					{list}
 				</>
 			)}

@@ -10,10 +10,10 @@ import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
 import { ShareButton } from "../../../renderer/ShareButton.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
-import { instantText, numberText, priceText } from "../../../ui/localFormat.ts";
+import { countMessage, instantText, numberText, priceText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
-import { RowList } from "../../../ui/RowList.tsx";
+import { RowList, RowListSkeleton } from "../../../ui/RowList.tsx";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
 import { Part, Row, Title } from "./accountStyle.ts";
 import { fetchInvite, fetchWithdrawals } from "./calls.ts";
@@ -44,10 +44,14 @@ const Share = styled.div`
 function useRewardText(): (reward: InviteReward) => string {
 	const t = useT();
 	const language = useLanguage();
-	const pointName = useText()(useConfig("alias")?.pointName) || t("accounts.points");
+	const pointName = useText()(useConfig("alias")?.pointName);
+	const pointsText = (points: number): string =>
+		pointName
+			? `${numberText(points, language)} ${pointName}`
+			: t(...countMessage("accounts.points", points, language));
 	return ({ points, amount, currency }) =>
 		[
-			...(points === undefined ? [] : [`${numberText(points, language)} ${pointName}`]),
+			...(points === undefined ? [] : [pointsText(points)]),
 			...(amount === undefined || currency === undefined ? [] : [priceText(amount, currency, language)]),
 		].join(t("accounts.and"));
 }
@@ -112,8 +116,9 @@ function Invite({ reward: offered }: { readonly reward: InviteReward }) {
 				<>
 					<Title>{t("accounts.invited")}</Title>
 					<RowList>
-						{list.map(({ name, invitedAt, rewardedAt, reward }) => (
-							<Row key={invitedAt}>
+						{list.map(({ name, invitedAt, rewardedAt, reward }, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: two friends may register at one moment
+							<Row key={index}>
 								<span>{name}</span>
 								<time dateTime={invitedAt}>{instantText(invitedAt, language)}</time>
 								<strong data-gain={reward !== undefined}>
@@ -131,7 +136,9 @@ function Invite({ reward: offered }: { readonly reward: InviteReward }) {
 /** The student's invitations; a school without them says so. */
 export default function InviteScreen() {
 	const t = useT();
-	const reward = useConfig("service")?.inviteReward;
+	const service = useConfig("service");
+	if (!service) return <RowListSkeleton label={t("ui.loading")} />;
+	const reward = service.inviteReward;
 	if (reward) return <Invite reward={reward} />;
 	return (
 		<EmptyScreen

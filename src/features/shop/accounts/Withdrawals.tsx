@@ -17,25 +17,36 @@ import { Part, Row } from "./accountStyle.ts";
 import { askWithdrawal } from "./calls.ts";
 import { minorOf } from "./rules.ts";
 
+/** Of what is trimmed. */
+const minPayeeLength = 4;
+
 function WithdrawForm({ currency, withdrawable }: Balance) {
 	const t = useT();
 	const language = useLanguage();
 	const id = useId();
 	const [amount, setAmount] = useState("");
 	const [payee, setPayee] = useState("");
-	const [problem, setProblem] = useState<string>();
+	const [invalid, setInvalid] = useState<"amount" | "payee">();
+	const [attempt, setAttempt] = useState(0);
+	const amountField = useRef<HTMLInputElement>(null);
+	const payeeField = useRef<HTMLInputElement>(null);
 	/** Of this request: sent again after a lost reply, nothing more is asked for. */
 	const request = useRef<{ readonly content: string; readonly id: string }>(undefined);
 	const { isBusy, failure, submit } = useSubmission("a withdrawal could not be asked for");
 	const limit = priceText(withdrawable, currency, language);
+	const texts = { amount: t("accounts.amountWrong", { limit }), payee: t("accounts.payeeMissing") };
 	const onSubmit = (event: FormEvent): void => {
 		event.preventDefault();
 		const minor = minorOf(amount, currency);
 		const isAmount = minor !== undefined && minor <= withdrawable;
-		const missing = payee.trim().length < 4 ? t("accounts.payeeMissing") : undefined;
-		const found = isAmount ? missing : t("accounts.amountWrong", { limit });
-		setProblem(found);
-		if (found || minor === undefined) return;
+		const missing = payee.trim().length < minPayeeLength ? "payee" : undefined;
+		const found = isAmount ? missing : "amount";
+		setInvalid(found);
+		setAttempt(attempt + 1);
+		if (found || minor === undefined) {
+			(found === "payee" ? payeeField : amountField).current?.focus();
+			return;
+		}
 		const content = JSON.stringify([minor, payee]);
 		if (request.current?.content !== content) request.current = { content, id: newId() };
 		const requestId = request.current.id;
@@ -53,7 +64,9 @@ function WithdrawForm({ currency, withdrawable }: Balance) {
 				inputMode="decimal"
 				autoComplete="off"
 				value={amount}
+				inputRef={amountField}
 				aria-describedby={`${id}-error`}
+				aria-invalid={invalid === "amount"}
 				onChange={({ target }) => setAmount(target.value)}
 			/>
 			<TextField
@@ -62,11 +75,13 @@ function WithdrawForm({ currency, withdrawable }: Balance) {
 				maxLength={200}
 				autoComplete="off"
 				value={payee}
+				inputRef={payeeField}
 				aria-describedby={`${id}-error`}
+				aria-invalid={invalid === "payee"}
 				onChange={({ target }) => setPayee(target.value)}
 			/>
-			<FormError id={`${id}-error`} number={failure?.number}>
-				{problem ?? (failure && errorMessage(failure.error, t, "accounts.withdrawFailed"))}
+			<FormError id={`${id}-error`} number={attempt}>
+				{invalid ? texts[invalid] : failure && errorMessage(failure.error, t, "accounts.withdrawFailed")}
 			</FormError>
 			<div>
 				<Button type="submit" aria-busy={isBusy}>

@@ -1,38 +1,44 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import styled from "styled-components";
 import type { ClaimableCoupon, CouponClaim } from "../../../../schemas/generated/documents.ts";
-import { errorMessage, notifyError } from "../../../core/http/errors.ts";
+import { notifyError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { toast } from "../../../core/toast.ts";
+import { CodeForm } from "../../../renderer/CodeForm.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
-import { FormError } from "../../../ui/FormError.tsx";
 import { media } from "../../../ui/media.ts";
 import { CardColumn } from "../../../ui/RowList.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { focusPageHeading } from "../../../ui/useHeadingFocus.ts";
 import { CouponCard } from "./CouponCard.tsx";
 import { claimCoupon } from "./calls.ts";
 
-const Form = styled.form`
+const Form = styled(CodeForm)`
 	display: grid;
 	grid-template-columns: minmax(0, 320px) auto;
 	justify-content: start;
-	gap: var(--space-3);
+	gap: 0 var(--space-3);
 	align-items: end;
 	padding: var(--space-4) var(--space-5);
 	${surface}
 
-	& > :nth-child(3) {
+	/* The error is below the field and its button. */
+	& > [role="alert"] {
+		grid-row: 2;
 		grid-column: 1 / -1;
 	}
 	@media ${media.phone} {
 		grid-template-columns: minmax(0, 1fr);
 		justify-content: stretch;
 		padding: var(--space-4);
+
+		& > :last-child {
+			margin-top: var(--space-3);
+		}
 	}
 `;
 
@@ -55,6 +61,18 @@ function useClaim(onError: string | ((error: unknown) => void)) {
 	return { ...submission, claim };
 }
 
+/** The last one is removed with the focus, which goes to the page's heading. */
+function useFocusHandover() {
+	const frame = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const element = frame.current;
+		return () => {
+			if (element?.contains(document.activeElement)) focusPageHeading();
+		};
+	}, []);
+	return frame;
+}
+
 function ClaimButton({ kindId }: { readonly kindId: string }) {
 	const t = useT();
 	const { isBusy, claim } = useClaim((error) => {
@@ -62,12 +80,17 @@ function ClaimButton({ kindId }: { readonly kindId: string }) {
 		// It may be that the last one was taken meanwhile.
 		broadcastStudentChange("claimable");
 	});
+	const frame = useFocusHandover();
 	return (
-		<Button aria-busy={isBusy} onClick={() => void claim({ kindId })}>
-			{t("coupon.claim")}
-		</Button>
+		<div ref={frame}>
+			<Button aria-busy={isBusy} onClick={() => void claim({ kindId })}>
+				{t("coupon.claim")}
+			</Button>
+		</div>
 	);
 }
+
+const codeTexts = { label: "coupon.code", missing: "coupon.codeMissing", failed: "coupon.codeFailed" };
 
 interface ClaimPanelProps {
 	/** What can be had by a button. */
@@ -77,32 +100,16 @@ interface ClaimPanelProps {
 /** A field for a code, and what can be had by a button. */
 export function ClaimPanel({ claimable }: ClaimPanelProps) {
 	const t = useT();
-	const [code, setCode] = useState("");
-	const { isBusy, failure, claim } = useClaim("a coupon was not claimed");
+	const { claim, ...submission } = useClaim("a coupon was not claimed");
 	return (
 		<>
 			<Form
-				onSubmit={(event) => {
-					event.preventDefault();
-					if (code.trim() === "") return;
-					void claim({ code: code.trim() }).then((isDone) => isDone && setCode(""));
-				}}
-			>
-				<TextField
-					label={t("coupon.code")}
-					labelShown
-					value={code}
-					maxLength={60}
-					autoComplete="off"
-					autoCapitalize="characters"
-					spellCheck={false}
-					onChange={({ target }) => setCode(target.value)}
-				/>
-				<Button type="submit" variant="outline" aria-busy={isBusy}>
-					{t("coupon.redeem")}
-				</Button>
-				{failure && <FormError key={failure.number}>{errorMessage(failure.error, t)}</FormError>}
-			</Form>
+				texts={codeTexts}
+				submitLabel={t("coupon.redeem")}
+				variant="outline"
+				submission={submission}
+				send={(code) => claim({ code })}
+			/>
 			{claimable.length > 0 && (
 				<section>
 					<Heading>{t("coupon.claimable")}</Heading>

@@ -48,7 +48,7 @@ const Frame = styled.article`
 		grid-template-columns: minmax(0, 1fr);
 		padding: var(--space-4);
 
-		& > :last-child:not(div) {
+		& > div + div {
 			margin-top: var(--space-3);
 		}
 	}
@@ -67,7 +67,7 @@ const Links = styled.p`
 	}
 `;
 
-/** A card names no more; the others are goods of the same coupon. */
+/** Links per card; the rest is a number. */
 const maxLinks = 6;
 
 /** Where what it is for can be found. */

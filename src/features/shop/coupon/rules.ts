@@ -1,4 +1,5 @@
 import type { ClaimableCoupon } from "../../../../schemas/generated/documents.ts";
+import { serverNow } from "../../../core/clock.ts";
 import { paths } from "../../../core/paths.ts";
 import {
 	type FormatLanguage,
@@ -33,7 +34,7 @@ export function conditionsOf(terms: Terms, language: FormatLanguage): Message[] 
 		...(leastSum === undefined
 			? []
 			: [["coupon.leastSum", { sum: priceText(leastSum, currency, language) }] as const]),
-		...(validFrom === undefined || Date.parse(validFrom) <= Date.now()
+		...(validFrom === undefined || Date.parse(validFrom) <= serverNow()
 			? []
 			: [["coupon.from", { when: instantText(validFrom, language, "minute") }] as const]),
 		validUntil === undefined

@@ -53,7 +53,7 @@ function AskForm({ orderNo, titles, close }: AskProps) {
 	};
 	if (isNew)
 		return (
-			<TitleForm onSaved={({ titleId }) => ask(titleId)}>
+			<TitleForm fallbackKey="invoice.askFailed" onSaved={({ titleId }) => ask(titleId)}>
 				{(isSaving) => (
 					<DialogActions>
 						<Button
@@ -97,8 +97,15 @@ function Offer({ offer, orderNo, close }: OfferProps) {
 	const money = useMoney(offer.currency);
 	const titles = useTitles();
 	const { canAsk, invoice, amount } = offer;
-	if (invoice) return <InvoiceState invoice={invoice} />;
-	if (!canAsk) return <Text>{text(offer.text)}</Text>;
+	if (invoice || !canAsk)
+		return (
+			<>
+				{invoice ? <InvoiceState invoice={invoice} /> : <Text>{text(offer.text)}</Text>}
+				<DialogActions>
+					<Button onClick={() => close({ isAsked: false })}>{t("core.close")}</Button>
+				</DialogActions>
+			</>
+		);
 	return (
 		<>
 			<Text>

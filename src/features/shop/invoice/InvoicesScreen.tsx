@@ -11,9 +11,10 @@ import { Titles } from "./Titles.tsx";
 
 /** Tall enough to be touched beside the download above it. */
 const OrderLink = styled(Link)`
-	display: inline-block;
+	display: inline-flex;
+	align-items: center;
+	min-height: 44px;
 	margin-top: var(--space-2);
-	padding-block: var(--space-2);
 `;
 
 /** The invoices of the student, and whom they are made out to. */
@@ -30,7 +31,7 @@ export default function InvoicesScreen() {
 				type: "order",
 				title: t("invoice.none"),
 				text: t("invoice.noneText"),
-				action: { to: purchasePaths.orders(), label: t("invoice.toOrders") },
+				action: { to: purchasePaths.orders(), label: t("purchase.toOrders") },
 			}}
 			frame={(list) => (
 				<>

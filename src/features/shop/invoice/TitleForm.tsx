@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo, useRef } from "react";
 import type { InvoiceTitle, InvoiceTitleForm } from "../../../../schemas/generated/documents.ts";
 import { form } from "../../../../schemas/generated/forms/invoice-title.js";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
@@ -21,15 +21,19 @@ const text = (maxLength: number, label: string): FieldView => ({
 interface TitleFormProps {
 	/** The title that is changed; a new one without it. */
 	readonly title?: InvoiceTitle | undefined;
+	/** Where it fails, the form is sent again, and the title that was stored is changed. */
 	readonly onSaved: (title: InvoiceTitle) => void | Promise<void>;
+	/** Key of the message of an unexpected failure. */
+	readonly fallbackKey?: string;
 	/** With the button that sends the form. */
 	readonly children: (isBusy: boolean) => ReactNode;
 }
 
 /** Whom invoices are made out to. */
-export function TitleForm({ title, onSaved, children }: TitleFormProps) {
+export function TitleForm({ title, onSaved, fallbackKey = "invoice.titleFailed", children }: TitleFormProps) {
 	const t = useT();
 	const id = useId();
+	const storedId = useRef(title?.titleId);
 	const { isBusy, failure, submit } = useSubmission("an invoice title could not be stored");
 	const fields = useMemo<FormViewProps<InvoiceTitleForm>["fields"]>(
 		() => ({
@@ -62,7 +66,9 @@ export function TitleForm({ title, onSaved, children }: TitleFormProps) {
 	);
 	const save = (values: InvoiceTitleForm): Promise<boolean> =>
 		submit(async () => {
-			const saved = await saveTitle({ ...values, ...(title && { titleId: title.titleId }) });
+			const titleId = storedId.current;
+			const saved = await saveTitle({ ...values, ...(titleId !== undefined && { titleId }) });
+			storedId.current = saved.titleId;
 			broadcastStudentChange(titleQueries);
 			await onSaved(saved);
 		});
@@ -73,7 +79,7 @@ export function TitleForm({ title, onSaved, children }: TitleFormProps) {
 			fields={fields}
 			initial={title ?? { kind: "person" }}
 			failure={failure}
-			fallbackKey="invoice.titleFailed"
+			fallbackKey={fallbackKey}
 			refusedFields={refusedFields}
 			onSubmit={save}
 		>

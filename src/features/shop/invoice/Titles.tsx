@@ -6,6 +6,7 @@ import { notifyError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
+import { toast } from "../../../core/toast.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -13,6 +14,7 @@ import { surface } from "../../../ui/cardMixins.ts";
 import { media } from "../../../ui/media.ts";
 import { plainList } from "../../../ui/mixins.ts";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
+import { focusPageHeading } from "../../../ui/useHeadingFocus.ts";
 import { removeTitle, saveTitle } from "./calls.ts";
 import { titleQueries, useTitles } from "./state.ts";
 
@@ -62,10 +64,13 @@ function Title({ title }: { readonly title: InvoiceTitle }) {
 	const t = useT();
 	const { titleId, name, taxNumber, isDefault, kind } = title;
 	const { isBusy, submit } = useSubmission(notifyError);
-	const change = (work: () => Promise<unknown>) =>
+	const change = (work: () => Promise<unknown>, done: string) =>
 		submit(async () => {
 			await work();
 			broadcastStudentChange(titleQueries);
+			toast.success(t(done));
+			// The button that was clicked is removed.
+			focusPageHeading();
 		});
 	const named = (key: string) => ({ "aria-label": `${t(key)}, ${name}` });
 	return (
@@ -86,7 +91,7 @@ function Title({ title }: { readonly title: InvoiceTitle }) {
 					<Button
 						variant="outline"
 						aria-busy={isBusy}
-						onClick={() => void change(() => saveTitle({ ...title, isDefault: true }))}
+						onClick={() => void change(() => saveTitle({ ...title, isDefault: true }), "invoice.madeDefault")}
 						{...named("invoice.makeDefault")}
 					>
 						{t("invoice.makeDefault")}
@@ -95,7 +100,7 @@ function Title({ title }: { readonly title: InvoiceTitle }) {
 				<Button
 					variant="outline"
 					aria-busy={isBusy}
-					onClick={() => void change(() => removeTitle(titleId))}
+					onClick={() => void change(() => removeTitle(titleId), "invoice.titleRemoved")}
 					{...named("invoice.remove")}
 				>
 					{t("invoice.remove")}
