@@ -21,7 +21,7 @@ export default defineConfig({
 		reportCompressedSize: false,
 		rolldownOptions: {
 			output: {
-				// The entry lists all chunks by name, so a shorter hash of fewer characters makes the first screen smaller.
+				// The entry lists all chunks by name, so a shorter hash in base 36 makes the first screen smaller.
 				hashCharacters: "base36",
 				chunkFileNames: "assets/[name]-[hash:7].js",
 				// One file for the first screen, one for what most other screens share: a browser without HTTP/2 fetches

@@ -348,7 +348,7 @@ commodityId: Id
  */
 isFree?: boolean
 /**
- * Somebody takes its price here, so it can be bought at once.
+ * A payment vendor takes its price here, so it can be bought at once.
  */
 canPay?: boolean
 /**
@@ -4045,7 +4045,7 @@ name: string
  */
 invitedAt: string
 /**
- * When the first order was paid for; absent before that. ISO 8601, UTC.
+ * When the first order counted, after its time for refunds; absent before that. ISO 8601, UTC.
  */
 rewardedAt?: string
 /**

@@ -10,7 +10,7 @@ import { orderTerms, refundUntil } from "../shared/orders/orderTerms.ts";
 const rewarded = {
 	title: { zh: "您获得了邀请奖励", en: "You were rewarded for an invitation" },
 	body: {
-		zh: "您邀请的朋友完成了首次购买，奖励已到账。",
+		zh: "您邀请的好友完成了首次购买，奖励已到账。",
 		en: "A friend you invited has bought for the first time. The reward is in your account.",
 	},
 };

@@ -40,7 +40,7 @@ describe("money", () => {
 		await seen;
 		await returned.waitFor();
 		await coming.waitFor({ state: "detached" });
-		await expectMessage(page, "A payment too many was sent back");
+		await expectMessage(page, "An extra payment was sent back");
 	});
 
 	it("asked for again: the order is being refunded, then it is refunded, and access has ended", async () => {

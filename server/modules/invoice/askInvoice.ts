@@ -18,11 +18,11 @@ const dayMs = 86_400_000;
 const texts = {
 	notPaid: { zh: "订单还没有支付。", en: "The order is not paid yet." },
 	nothing: {
-		zh: "这张订单没有可开票的金额。",
+		zh: "这个订单没有可开票的金额。",
 		en: "There is no money in this order that an invoice could be about.",
 	},
 	balance: {
-		zh: "这张订单是用余额支付的，请在充值订单中申请发票。",
+		zh: "这个订单是用余额支付的，请在充值订单中申请发票。",
 		en: "This order was paid with your balance. Ask for the invoices of the orders that put money into it.",
 	},
 	never: {
@@ -33,9 +33,9 @@ const texts = {
 		zh: "可申请发票的时间已过，请联系学校。",
 		en: "The time to ask for an invoice here is over. Please ask your school.",
 	},
-	has: { zh: "这张订单已申请发票。", en: "This order has its invoice." },
+	has: { zh: "这个订单已申请发票。", en: "This order already has an invoice." },
 	until: (day: string): LocalText => ({
-		zh: `${day} 前可以申请发票。`,
+		zh: `最晚 ${day} 可以申请发票。`,
 		en: `You can ask for an invoice until ${day}.`,
 	}),
 } as const;

@@ -58,7 +58,7 @@ export async function rewardInvitation(
 		studentId: invitation.inviter,
 		causeKind: "invitation",
 		causeId: orderNo,
-		reason: { zh: "邀请的朋友完成首次购买", en: "A friend you invited bought for the first time" },
+		reason: { zh: "邀请的好友完成首次购买", en: "A friend you invited bought for the first time" },
 	} as const;
 	if (points !== undefined) await post(sql, { ...entry, kind: "point", currency: "", amount: points });
 	if (amount !== undefined && currency !== undefined)

@@ -127,8 +127,8 @@ test("every table whose rows expire has a retention", async () => {
 		),
 	);
 	// Files that are stored are kept, and so are batches whose cards can no longer be used.
-	const kept = ["stored_file", "card_batch"];
-	const names = tables.map(({ name }) => name).filter((name) => !kept.includes(name));
+	const permanent = ["stored_file", "card_batch"];
+	const names = tables.map(({ name }) => name).filter((name) => !permanent.includes(name));
 	expect(names.filter((name) => !Object.hasOwn(retention, name))).toEqual([]);
 });
 

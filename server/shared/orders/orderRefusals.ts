@@ -3,7 +3,7 @@ import { reason, refuse } from "../../plugins/envelope.ts";
 import type { Order } from "./orderStore.ts";
 
 /** Also of somebody else's. */
-export const unknownOrder = { zh: "没有找到这张订单。", en: "This order was not found." };
+export const unknownOrder = { zh: "没有找到这个订单。", en: "This order was not found." };
 
 export const orderRefusals = {
 	cancelled: reason("1310", "订单已经取消。", "This order was cancelled."),
@@ -11,7 +11,7 @@ export const orderRefusals = {
 	overdue: reason("1312", "付款时间已过，请重新下单。", "The time to pay is over. Please order again."),
 	notTaken: reason(
 		"1313",
-		"这张订单不能用这种方式付款，请换一种。",
+		"这个订单不能用这种方式付款，请换一种。",
 		"This order cannot be paid this way. Please choose another.",
 	),
 	shortBalance: reason(

@@ -13,7 +13,7 @@ function format(amount: number, currency: string, language: string): string {
 export function surplusReturned({ orderNo, currency }: Order, amount: number): Message {
 	const [zh, en] = ["zh-CN", "en"].map((language) => format(amount, currency, language));
 	return {
-		title: { zh: "多付的款项已退回", en: "A payment too many was sent back" },
+		title: { zh: "多付的款项已退回", en: "An extra payment was sent back" },
 		body: {
 			zh: `订单 ${orderNo} 在付款前已经支付或取消，收到的 ${zh} 已原路退回。到账时间以支付机构为准。`,
 			en: `Order ${orderNo} was already paid or cancelled when ${en} came in. The money was sent back the way it came; when it arrives is up to the payment service.`,

@@ -42,7 +42,7 @@ const invoices: InvoiceList = {
 
 const offer: InvoiceOffer = {
 	...{ canAsk: true, amount: 49_800, currency: "CNY" },
-	text: { zh: "2031-11-10 前可以申请发票。", en: "You can ask for an invoice until 2031-11-10." },
+	text: { zh: "最晚 2031-11-10 可以申请发票。", en: "You can ask for an invoice until 2031-11-10." },
 };
 
 export const answerInvoices = async (context: BrowserContext): Promise<void> => {

@@ -52,7 +52,7 @@ export async function openVendorWorld({ db, env, sites, bus, log }: Deps) {
 	const calling = new AsyncLocalStorage<string>();
 	/** The server that notices reach. */
 	const server: { deps: PaymentDeps | undefined } = { deps: undefined };
-	/** When a payment could be paid until, as its vendor was told first: a request that is repeated is the same. */
+	/** Until when a payment can be paid, by the first request to its vendor: a repeated request is the same. */
 	const firstUntil = new Map<string, Date>();
 
 	await app.register(language);
