@@ -185,7 +185,9 @@ describe("the personal area", () => {
 				en("personal.personal_order_list"),
 				en("personal.personal_accountcenter_balance"),
 				en("personal.personal_accountcenter_score", { points: "Leaves" }),
-				...["coupons", "card", "member"].map((key) => en(`personal.personal_accountcenter_${key}`)),
+				...["coupons", "invoice", "card", "invite", "member"].map((key) =>
+					en(`personal.personal_accountcenter_${key}`),
+				),
 				...["archives", "account", "data", "avatar"].map((key) => en(`personal.personal_setting_${key}`)),
 			]);
 		const other = await openPageAs(site(), host, noah, { language: "en", hash: "/personal/accountcenter" });
