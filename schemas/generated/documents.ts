@@ -1367,6 +1367,82 @@ currency: string
 payee: string
 }
 /**
+ * Query of /saas-business/v1/account/member/list.
+ */
+export interface MemberQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * One reason why the student has, or had, a level.
+ */
+export interface MemberGrant {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * What gave the level: an order, a study card, or the school.
+ */
+cause: ("order" | "card" | "operator" | "seed")
+/**
+ * Number of the order that gave it.
+ */
+orderNo?: string
+/**
+ * It was taken back, for example with a refund.
+ */
+isRevoked: boolean
+/**
+ * From when it counts. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * Until when it counts; absent without an end. ISO 8601, UTC.
+ */
+endsAt?: string
+}
+/**
+ * A level of membership that the student has or had.
+ */
+export interface MemberLevel {
+/**
+ * Identifier of the level.
+ */
+id: Id
+/**
+ * Name.
+ */
+levelName: LocalText
+/**
+ * The student has the level now.
+ */
+isLive: boolean
+/**
+ * Until when the student has it; absent without an end, and where the student does not have it now. ISO 8601, UTC.
+ */
+until?: string
+/**
+ * Why the student has or had it: the newest hundred, the newest first.
+ * 
+ * @maxItems 100
+ */
+grants: MemberGrant[]
+}
+/**
+ * Answer of /saas-business/v1/account/member/list.
+ */
+export interface MemberList {
+/**
+ * Levels that the student has, then those that the student had; the newest first.
+ * 
+ * @maxItems 100
+ */
+list: MemberLevel[]
+}
+/**
  * Query of /saas-business/v1/front/answer/list.
  */
 export interface AnswerListQuery {
@@ -5237,82 +5313,6 @@ export interface MembershipListData {
  * @maxItems 60
  */
 list: MembershipLevel[]
-}
-/**
- * Query of /saas-business/v1/account/member/list.
- */
-export interface MemberQuery {
-/**
- * Host of the page; ignored, the server uses the Host header.
- */
-domain?: string
-}
-/**
- * One reason why the student has, or had, a level.
- */
-export interface MemberGrant {
-/**
- * Identifier.
- */
-id: Id
-/**
- * What gave the level: an order, a study card, or the school.
- */
-cause: ("order" | "card" | "operator" | "seed")
-/**
- * Number of the order that gave it.
- */
-orderNo?: string
-/**
- * It was taken back, for example with a refund.
- */
-isRevoked: boolean
-/**
- * From when it counts. ISO 8601, UTC.
- */
-startsAt: string
-/**
- * Until when it counts; absent without an end. ISO 8601, UTC.
- */
-endsAt?: string
-}
-/**
- * A level of membership that the student has or had.
- */
-export interface MemberLevel {
-/**
- * Identifier of the level.
- */
-id: Id
-/**
- * Name.
- */
-levelName: LocalText
-/**
- * The student has the level now.
- */
-isLive: boolean
-/**
- * Until when the student has it; absent without an end, and where the student does not have it now. ISO 8601, UTC.
- */
-until?: string
-/**
- * Why the student has or had it: the newest hundred, the newest first.
- * 
- * @maxItems 100
- */
-grants: MemberGrant[]
-}
-/**
- * Answer of /saas-business/v1/account/member/list.
- */
-export interface MemberList {
-/**
- * Levels that the student has, then those that the student had; the newest first.
- * 
- * @maxItems 100
- */
-list: MemberLevel[]
 }
 /**
  * Query of v1/student/message/page.

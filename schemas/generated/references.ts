@@ -71,6 +71,10 @@ export interface Documents {
 	"/calls/account#/definitions/Withdrawal": d.Withdrawal;
 	"/calls/account#/definitions/WithdrawalList": d.WithdrawalList;
 	"/calls/account#/definitions/WithdrawBody": d.WithdrawBody;
+	"/calls/account#/definitions/MemberQuery": d.MemberQuery;
+	"/calls/account#/definitions/MemberGrant": d.MemberGrant;
+	"/calls/account#/definitions/MemberLevel": d.MemberLevel;
+	"/calls/account#/definitions/MemberList": d.MemberList;
 	"/calls/answer#/definitions/AnswerListQuery": d.AnswerListQuery;
 	"/calls/answer#/definitions/AnswerParams": d.AnswerParams;
 	"/calls/answer#/definitions/GivenAnswer": d.GivenAnswer;
@@ -241,10 +245,6 @@ export interface Documents {
 	"/calls/membership#/definitions/MembershipPackage": d.MembershipPackage;
 	"/calls/membership#/definitions/MembershipLevel": d.MembershipLevel;
 	"/calls/membership#/definitions/MembershipListData": d.MembershipListData;
-	"/calls/membership#/definitions/MemberQuery": d.MemberQuery;
-	"/calls/membership#/definitions/MemberGrant": d.MemberGrant;
-	"/calls/membership#/definitions/MemberLevel": d.MemberLevel;
-	"/calls/membership#/definitions/MemberList": d.MemberList;
 	"/calls/message#/definitions/MessageQuery": d.MessageQuery;
 	"/calls/message#/definitions/StudentMessage": d.StudentMessage;
 	"/calls/message#/definitions/MessageList": d.MessageList;

@@ -9,3 +9,7 @@ export const validateWithdrawalQuery: { (data: unknown): data is d.WithdrawalQue
 export const validateWithdrawal: { (data: unknown): data is d.Withdrawal; errors?: ValidatorError[] | null };
 export const validateWithdrawalList: { (data: unknown): data is d.WithdrawalList; errors?: ValidatorError[] | null };
 export const validateWithdrawBody: { (data: unknown): data is d.WithdrawBody; errors?: ValidatorError[] | null };
+export const validateMemberQuery: { (data: unknown): data is d.MemberQuery; errors?: ValidatorError[] | null };
+export const validateMemberGrant: { (data: unknown): data is d.MemberGrant; errors?: ValidatorError[] | null };
+export const validateMemberLevel: { (data: unknown): data is d.MemberLevel; errors?: ValidatorError[] | null };
+export const validateMemberList: { (data: unknown): data is d.MemberList; errors?: ValidatorError[] | null };

@@ -8,7 +8,3 @@ export const validateMembershipCourse: { (data: unknown): data is d.MembershipCo
 export const validateMembershipPackage: { (data: unknown): data is d.MembershipPackage; errors?: ValidatorError[] | null };
 export const validateMembershipLevel: { (data: unknown): data is d.MembershipLevel; errors?: ValidatorError[] | null };
 export const validateMembershipListData: { (data: unknown): data is d.MembershipListData; errors?: ValidatorError[] | null };
-export const validateMemberQuery: { (data: unknown): data is d.MemberQuery; errors?: ValidatorError[] | null };
-export const validateMemberGrant: { (data: unknown): data is d.MemberGrant; errors?: ValidatorError[] | null };
-export const validateMemberLevel: { (data: unknown): data is d.MemberLevel; errors?: ValidatorError[] | null };
-export const validateMemberList: { (data: unknown): data is d.MemberList; errors?: ValidatorError[] | null };

@@ -58,8 +58,8 @@ export function membershipRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">,
 	route(app, {
 		method: "GET",
 		url: "/s/api/saas-business/v1/account/member/list", // API-137
-		query: "/calls/membership#/definitions/MemberQuery",
-		data: "/calls/membership#/definitions/MemberList",
+		query: "/calls/account#/definitions/MemberQuery",
+		data: "/calls/account#/definitions/MemberList",
 		access: "student",
 		handler: async ({ company, student }) => ({
 			list: await db.company(company.id, (sql) => levelsOfStudent(sql, student.id)),

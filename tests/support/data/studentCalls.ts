@@ -142,7 +142,7 @@ export const studentCalls: readonly DocumentedCall[] = [
 	get("API-135", `${named("collects")}?${domain}`, "/calls/collect#CollectList", ofStudent),
 	get("API-139", `${named("points")}?${domain}`, "/calls/points#PointList", ofStudent),
 	get("API-136", `${business}/v1/study/card/list?${domain}`, "/calls/card#StudyCardList", ofStudent),
-	get("API-137", `${business}/v1/account/member/list?${domain}`, "/calls/membership#MemberList", ofStudent),
+	get("API-137", `${business}/v1/account/member/list?${domain}`, "/calls/account#MemberList", ofStudent),
 	get("API-138", `${business}/v1/account/charge?${domain}`, "/calls/account#BalanceList", ofStudent),
 	get("API-142", `${business}/v1/account/member/orders?${domain}`, "/calls/order#OrderList", ofStudent),
 	get("API-144", `${business}/v1/account/charge/orders?${domain}`, "/calls/order#OrderList", ofStudent),

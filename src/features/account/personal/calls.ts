@@ -41,7 +41,6 @@ export const sendEndSession = (body: EndSessionBody): Promise<SessionList> =>
 export const fetchMemberLevels = (signal: AbortSignal): Promise<MemberList> =>
 	call({
 		path: "/saas-business/v1/account/member/list",
-		validate: async () =>
-			(await import("../../../../schemas/generated/calls/membership.js")).validateMemberList,
+		validate: async () => (await import("../../../../schemas/generated/calls/account.js")).validateMemberList,
 		signal,
 	});
