@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { booksOf, type MoneyWorld, runSchedule } from "../../../tests/support/server/moneyModel.ts";
-import { moneySchedule } from "../../../tests/support/server/moneySchedule.ts";
+import { moneyExamples, moneySchedule } from "../../../tests/support/server/moneySchedule.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { withoutIntervals } from "../../../tests/support/server/withoutIntervals.ts";
 import { sampleSize } from "../../../tests/support/soak.ts";
@@ -102,7 +102,7 @@ test(
 					order !== "cancelled" && items.every((item) => item.refunded === item.price),
 				);
 			}),
-			{ numRuns: sampleSize(10_000, 60) },
+			{ numRuns: sampleSize(10_000, 60), examples: moneyExamples },
 		);
 		expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
 	},

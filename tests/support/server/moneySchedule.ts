@@ -64,7 +64,7 @@ const paid: readonly Step[] = [
 	{ do: "notice", name: "alipay", which: 0, change: {} },
 ];
 /** What chance alone seldom leads to. */
-const beginning = fc.constantFrom<readonly Step[]>(
+const beginnings: readonly (readonly Step[])[] = [
 	[],
 	paid,
 	// The vendor refuses the refund.
@@ -101,11 +101,13 @@ const beginning = fc.constantFrom<readonly Step[]>(
 		{ do: "click", name: "wechatPay", device: "desktop" },
 		{ do: "pay", name: "alipay", which: 0, isExact: true },
 	],
-);
+];
+
+const withoutDeath = (steps: readonly Step[]) => steps.map((each) => ({ step: each, death: null }));
 
 export const moneySchedule = fc
 	.tuple(
-		beginning.map((steps) => steps.map((each) => ({ step: each, death: null }))),
+		fc.constantFrom(...beginnings).map(withoutDeath),
 		fc.record({ step: click, death: lives }),
 		fc.array(fc.record({ step, death }), { minLength: 3, maxLength: 16 }),
 	)
@@ -115,3 +117,12 @@ export const moneySchedule = fc
 		...rest,
 	]);
 export type Schedule = typeof moneySchedule extends fc.Arbitrary<infer T> ? T : never;
+
+/** Together they lead to every end. */
+export const moneyExamples = [
+	...beginnings.slice(1),
+	[...paid, { do: "askBack", isWhole: true }, { do: "jobs" }],
+	[...paid, { do: "askBack", isWhole: false }, { do: "jobs" }],
+	[{ do: "click", name: "alipay", device: "desktop" }, { do: "cancel" }],
+	[{ do: "balance" }, { do: "askBack", isWhole: true }, { do: "jobs" }],
+].map((steps): [Schedule] => [withoutDeath(steps as readonly Step[])]);

@@ -15,7 +15,7 @@ import { media } from "../../../ui/media.ts";
 import { plainList } from "../../../ui/mixins.ts";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
 import { focusPageHeading } from "../../../ui/useHeadingFocus.ts";
-import { removeTitle, saveTitle } from "./calls.ts";
+import { fetchTitles, removeTitle, saveTitle } from "./calls.ts";
 import { titleQueries, useTitles } from "./state.ts";
 
 const Part = styled.section`
@@ -72,6 +72,12 @@ function Title({ title }: { readonly title: InvoiceTitle }) {
 			// The button that was clicked is removed.
 			focusPageHeading();
 		});
+	/** As it is now: it may have been changed in another tab. */
+	const makeDefault = async () => {
+		const { list } = await fetchTitles();
+		const latest = list.find((each) => each.titleId === titleId);
+		if (latest) await saveTitle({ ...latest, isDefault: true });
+	};
 	const named = (key: string) => ({ "aria-label": `${t(key)}, ${name}` });
 	return (
 		<li>
@@ -91,7 +97,7 @@ function Title({ title }: { readonly title: InvoiceTitle }) {
 					<Button
 						variant="outline"
 						aria-busy={isBusy}
-						onClick={() => void change(() => saveTitle({ ...title, isDefault: true }), "invoice.madeDefault")}
+						onClick={() => void change(makeDefault, "invoice.madeDefault")}
 						{...named("invoice.makeDefault")}
 					>
 						{t("invoice.makeDefault")}
