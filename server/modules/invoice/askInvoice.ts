@@ -16,13 +16,13 @@ import { findTitle } from "./titleStore.ts";
 const dayMs = 86_400_000;
 
 const texts = {
-	notPaid: { zh: "订单还没有支付。", en: "The order is not paid yet." },
+	notPaid: { zh: "订单还没有付款。", en: "The order is not paid yet." },
 	nothing: {
 		zh: "这个订单没有可开票的金额。",
 		en: "There is no money in this order that an invoice could be about.",
 	},
 	balance: {
-		zh: "这个订单是用余额支付的，请在充值订单中申请发票。",
+		zh: "这个订单是用余额付款的，请在充值订单中申请发票。",
 		en: "This order was paid with your balance. Ask for the invoices of the orders that put money into it.",
 	},
 	never: {

@@ -13,7 +13,7 @@ export const schoolDecides: LocalText = {
 };
 
 const texts = {
-	notPaid: { zh: "订单还没有支付。", en: "The order is not paid yet." },
+	notPaid: { zh: "订单还没有付款。", en: "The order is not paid yet." },
 	free: { zh: "这个订单没有付款，无需退款。", en: "Nothing was paid for this order." },
 	underway: { zh: "退款正在处理。", en: "The refund is on its way." },
 	refunded: { zh: "已经退款。", en: "The money was sent back." },

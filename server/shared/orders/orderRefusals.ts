@@ -7,7 +7,7 @@ export const unknownOrder = { zh: "没有找到这个订单。", en: "This order
 
 export const orderRefusals = {
 	cancelled: reason("1310", "订单已经取消。", "This order was cancelled."),
-	paid: reason("1311", "订单已经支付。", "This order is paid already."),
+	paid: reason("1311", "订单已经付款。", "This order is paid already."),
 	overdue: reason("1312", "付款时间已过，请重新下单。", "The time to pay is over. Please order again."),
 	notTaken: reason(
 		"1313",
@@ -16,7 +16,7 @@ export const orderRefusals = {
 	),
 	shortBalance: reason(
 		"1317",
-		"余额不足以支付整张订单，请换一种方式付款。",
+		"余额不足以付清整个订单，请换一种方式付款。",
 		"Your balance does not cover the whole order. Please pay another way.",
 	),
 	unreachable: reason(

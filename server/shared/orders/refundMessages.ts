@@ -15,7 +15,7 @@ export function surplusReturned({ orderNo, currency }: Order, amount: number): M
 	return {
 		title: { zh: "多付的款项已退回", en: "An extra payment was sent back" },
 		body: {
-			zh: `订单 ${orderNo} 在付款前已经支付或取消，收到的 ${zh} 已原路退回。到账时间以支付机构为准。`,
+			zh: `订单 ${orderNo} 在付款前已经付清或取消，收到的 ${zh} 已原路退回。到账时间以支付机构为准。`,
 			en: `Order ${orderNo} was already paid or cancelled when ${en} came in. The money was sent back the way it came; when it arrives is up to the payment service.`,
 		},
 	};
