@@ -8,9 +8,19 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import type { Screen, Visit } from "./screen.ts";
 
-const person: InvoiceTitle = { titleId: "1", kind: "person", name: "林晓 Zoë Lin", isDefault: true };
+const person: InvoiceTitle = {
+	titleId: "00000000-0000-4000-8000-000000000001",
+	kind: "person",
+	name: "林晓 Zoë Lin",
+	isDefault: true,
+};
 const company: InvoiceTitle = {
-	...{ titleId: "2", kind: "company", name: "北京枫叶教育科技有限责任公司海淀第二分公司", isDefault: false },
+	...{
+		titleId: "00000000-0000-4000-8000-000000000002",
+		kind: "company",
+		name: "北京枫叶教育科技有限责任公司海淀第二分公司",
+		isDefault: false,
+	},
 	taxNumber: "91110108MA01ABCD2X",
 };
 

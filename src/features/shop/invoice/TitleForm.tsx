@@ -12,10 +12,15 @@ import { titleQueries } from "./state.ts";
 
 const refusedFields: RefusedFields<keyof InvoiceTitleForm> = { "1743": { fields: ["taxNumber"] } };
 
-const text = (maxLength: number, label: string): FieldView => ({
+const text = (maxLength: number, label: string, required = false): FieldView => ({
 	kind: "text",
-	def: { maxLength, autoComplete: "off" },
+	def: { maxLength, required, autoComplete: "off" },
 	label: `invoice.${label}`,
+});
+
+const ofCompany = (maxLength: number, label: string, required = false): FieldView => ({
+	...text(maxLength, label, required),
+	when: { field: "kind", answer: "company" },
 });
 
 interface TitleFormProps {
@@ -53,14 +58,13 @@ export function TitleForm({ title, onSaved, fallbackKey = "invoice.titleFailed",
 				messages: { required: "invoice.nameMissing", pattern: "invoice.nameMissing" },
 			},
 			taxNumber: {
-				...text(30, "taxNumber"),
-				hint: "invoice.taxNumberHint",
-				messages: { pattern: "invoice.taxNumberWrong" },
+				...ofCompany(30, "taxNumber", true),
+				messages: { required: "invoice.taxNumberMissing", pattern: "invoice.taxNumberWrong" },
 			},
-			address: text(200, "address"),
-			phone: text(40, "phone"),
-			bank: text(100, "bank"),
-			bankAccount: text(60, "bankAccount"),
+			address: ofCompany(200, "address"),
+			phone: ofCompany(40, "phone"),
+			bank: ofCompany(100, "bank"),
+			bankAccount: ofCompany(60, "bankAccount"),
 		}),
 		[t],
 	);
