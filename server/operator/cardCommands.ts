@@ -46,6 +46,10 @@ export function cardCommands(deps: Pick<Deps, "env" | "db" | "bus" | "log"> & Pa
 			if (targetKind === undefined)
 				throw new OperatorRefused(`a card must be for ${expected}, found "${text}"; nothing was changed`);
 			const target = { targetKind: targetKind as GrantTarget["targetKind"], targetId };
+			if (targets.some((each) => each.targetKind === targetKind && each.targetId === targetId))
+				throw new OperatorRefused(
+					`a card must name each thing once, with all of its days, found "${text}" as well; nothing was changed`,
+				);
 			const name = await db.company(companyId, (sql) => batches.nameOfTarget(sql, target));
 			if (name === undefined)
 				throw new OperatorRefused(

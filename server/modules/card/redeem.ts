@@ -81,13 +81,24 @@ export const studyCardOf = ({ id, name, usedAt, targets }: RedeemedRow): StudyCa
 	})),
 });
 
+/** Each thing once: of one that is named again, the days add up. */
+function together(targets: readonly CardTarget[]): CardTarget[] {
+	const added = new Map<string, CardTarget>();
+	for (const target of targets) {
+		const key = `${target.targetKind}/${target.targetId}`;
+		const { days = 0 } = added.get(key) ?? {};
+		added.set(key, { ...target, days: days === null || target.days === null ? null : days + target.days });
+	}
+	return [...added.values()];
+}
+
 /** Gives what a study card opens. @throws Refusal 1701 */
 export async function redeem(sql: Sql, who: StudentKey, hash: string): Promise<RedeemedCard> {
 	const { companyId, studentId } = who;
 	const { card, isRepeated } = await takeCard(sql, who, "study", hash);
 	if (!isRepeated) {
 		const given: Grant[] = [];
-		for (const target of card.targets)
+		for (const target of together(card.targets))
 			given.push({
 				...{ studentId, targetKind: target.targetKind, targetId: target.targetId },
 				...{ causeKind: "card", causeId: card.id, endsAt: await endOf(sql, studentId, target) },

@@ -8,7 +8,7 @@ import { type Ask, operatorCommands } from "../../operator/commands.ts";
 const host = "one.test";
 const redeemPath = "/saas-business/v1/study/card/redeem";
 const rechargePath = "/saas-business/v1/account/recharge/card";
-const names = ["mei", "lin", "an", "bo", "guesser", "tan"];
+const names = ["mei", "lin", "an", "bo", "guesser", "tan", "zoe"];
 let students: StudentApp;
 let ask: Ask;
 beforeAll(async () => {
@@ -173,4 +173,17 @@ test("an operator: makes, lists and revokes; used cards stay used; what a card c
 		  "--until must be a day that is not over by the clock of Asia/Shanghai, found 2001-01-01; nothing was changed",
 		]
 	`);
+});
+
+test("a card that names a level twice: it is not made, and an earlier one gives all of its days", async () => {
+	await expect(make(["membership/gold:30", "membership/gold:60"])).rejects.toThrow(
+		'a card must name each thing once, with all of its days, found "membership/gold:60" as well',
+	);
+	const { batch, cards } = await make(["membership/gold:30"]);
+	await rows(
+		"update card_batch set targets = targets || jsonb_set(targets, '{0,days}', '60') where id = $1",
+		batch,
+	);
+	await redeem("zoe", cards[0]?.code ?? "");
+	expect(await grantsOf("zoe")).toEqual([{ target: "membership/gold", days: 90 }]);
 });

@@ -131,3 +131,30 @@ test("level prolonged by a study card after an order that is sent back: the card
 	await sendBack(first);
 	expect(await levelEnds()).toBe(20);
 });
+
+test("level that a card brings in two parts: orders of it can be sent back, and both parts stay", async () => {
+	const targets = [30, 60].map((days) => ({
+		targetKind: "membership",
+		targetId: "gold",
+		name: "Gold",
+		days,
+	}));
+	await app.query(
+		`insert into card_batch (company_id, id, kind, name, targets, made_by)
+		values (1, 'TWICE234', 'study', '""', $1, 'anna')`,
+		[JSON.stringify(targets)],
+	);
+	await app.query(
+		`insert into card (company_id, id, batch_id, code_hash, state) values (1, 'TWICE234-1', 'TWICE234', 'h2', 'used')`,
+	);
+	const first = await buyMonth();
+	await app.query(
+		`insert into access_grant (company_id, student_id, target_kind, target_id, cause_kind, cause_id, ends_at)
+		values (1, $1, 'membership', 'gold', 'card', 'TWICE234-1', now() + interval '120 days')`,
+		[student],
+	);
+	const refundId = await sendBack(first);
+	expect(await levelEnds()).toBe(90);
+	await refuse(refundId);
+	expect(await levelEnds()).toBe(120);
+});

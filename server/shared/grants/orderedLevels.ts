@@ -22,7 +22,7 @@ const statement = `select id, cause_kind = 'order' and cause_id = $3 as "isOfOrd
 			where order_item.company_id = access_grant.company_id and order_no = cause_id and kind = 'MEMBER'
 				and order_item.target_id = access_grant.target_id and (refunded < price or price = 0))
 		when 'card' then (
-			select (target ->> 'days')::int from card
+			select case when bool_and(target ->> 'days' is not null) then sum((target ->> 'days')::int)::int end from card
 			join card_batch on card_batch.company_id = card.company_id and card_batch.id = card.batch_id
 			cross join jsonb_array_elements(targets) as target
 			where card.company_id = access_grant.company_id and card.id = cause_id
