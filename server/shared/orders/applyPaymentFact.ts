@@ -10,7 +10,7 @@ import { markPaid } from "./markPaid.ts";
 import { newNumber } from "./newNumber.ts";
 import { lockOrder, type Order } from "./orderStore.ts";
 import { changeOrder, type NotifyStudent, type PaymentDeps } from "./paymentDeps.ts";
-import { isOfOtherCompany, storeReport } from "./paymentReports.ts";
+import { isOfOtherCompany, storeReport, wasSentBack } from "./paymentReports.ts";
 import {
 	countedFor,
 	findPayment,
@@ -71,7 +71,8 @@ async function applyMoney(
 		const isOfThis = [counted.paymentId, counted.repeats].includes(payment.paymentId);
 		return isOfThis ? "repeated" : "mismatch";
 	}
-	if (fact.isRefunded) {
+	// A notice and a statement do not show that the money went back; whoever had asked before has noted it.
+	if (fact.isRefunded || (await wasSentBack(sql, payment.vendor, fact))) {
 		const reason = { cause: "sent back at the vendor", actor: "system" };
 		const id = payment.paymentId;
 		if (isUnfinished(payment))

@@ -11,10 +11,11 @@ import { isResolved } from "./reconcileStore.ts";
 export async function comparePaymentLine(
 	{ db }: PaymentDeps,
 	companyId: number,
-	{ name: vendor }: PaymentVendor,
+	port: PaymentVendor,
 	line: StatementLine,
 ): Promise<Difference | undefined> {
-	const { number, vendorRef, amount, currency, at } = line;
+	const { name: vendor } = port;
+	const { number, vendorRef } = line;
 	const { counted, erased, payment, resolved } = await db.company(companyId, async (sql) => ({
 		counted: await countedFor(sql, vendor, vendorRef),
 		erased: await findErased(sql, vendor, vendorRef),
@@ -35,11 +36,26 @@ export async function comparePaymentLine(
 		const here = number === "" ? "not begun here" : "no such number";
 		return { kind: "payment only there", number, orderNo: null, vendorRef, here, there };
 	}
-	const { orderNo, paymentId } = payment;
-	const base = { number, orderNo, vendorRef, there };
+	const base = { number, orderNo: payment.orderNo, vendorRef, there };
 	if (!isSameMoney(payment, line)) return { ...base, kind: "payment amount", here: moneyOf(payment) };
-	const fact = { state: "paid", paymentId, vendorRef, amount, currency, paidAt: at } as const;
-	return { ...base, kind: "payment only there", here: payment.state, fact: { about: "payment", fact } };
+	return { ...base, kind: "payment only there", here: payment.state, ...(await factOf(port, payment, line)) };
+}
+
+/** What can be applied of a line that no payment counts. A statement shows money that went back since like any other. */
+async function factOf(
+	port: PaymentVendor,
+	{ paymentId, sessionRef }: Payment,
+	{ vendorRef, amount, currency, at: paidAt }: StatementLine,
+): Promise<Pick<Difference, "fact" | "there"> | undefined> {
+	const now = await port.query({ paymentId, sessionRef });
+	const there = moneyOf({ amount, currency });
+	if (now.state !== "paid") return { there: `${there}, now ${now.state}` };
+	// Of money that was taken twice under one number, a query shows only one.
+	if (now.vendorRef === vendorRef && now.isRefunded) return { there: `${there}, sent back` };
+	return {
+		there,
+		fact: { about: "payment", fact: { state: "paid", paymentId, vendorRef, amount, currency, paidAt } },
+	};
 }
 
 /** A payment that the statement does not show, or of which there is no statement: its vendor is asked by number. */

@@ -50,6 +50,23 @@ export async function storeReport(
 	);
 }
 
+/**
+ * Whether the money was reported before as sent back, also where an operator has dealt with it since: it was no payment's
+ * although the amount was right.
+ */
+export async function wasSentBack(
+	sql: Sql,
+	vendor: string,
+	{ vendorRef, amount, currency }: PaymentFact & { readonly state: "paid" },
+): Promise<boolean> {
+	const rows = await sql.query(
+		`select from payment_report
+		where vendor = $1 and vendor_ref = $2 and outcome = 'mismatch' and amount = $3 and currency = $4`,
+		[vendor, vendorRef, amount, currency],
+	);
+	return rows.length > 0;
+}
+
 /** Those that nobody has dealt with, and that no payment counts meanwhile; the newest first. */
 export const openReports = (sql: Sql, limit: number): Promise<PaymentReport[]> =>
 	sql.query<PaymentReport>(

@@ -36,6 +36,8 @@ interface Booked {
 	paidAt: Date;
 	/** What the student paid. */
 	paid: number;
+	/** By somebody at the vendor's own page. */
+	isRefunded?: boolean;
 	readonly refunds: Map<string, BookedRefund>;
 }
 
@@ -69,9 +71,10 @@ export function createMemoryVendor(
 	function factOf({ paymentId }: Pick<PaymentKey, "paymentId">): PaymentFact {
 		const booked = books.get(paymentId);
 		if (!booked) return { state: "unknown", paymentId };
-		const { state, vendorRef, paid, paidAt, request } = booked;
+		const { state, vendorRef, paid, paidAt, request, isRefunded } = booked;
 		if (state !== "paid") return { state, paymentId };
-		return { state, paymentId, vendorRef, amount: paid, currency: request.currency, paidAt };
+		const money = { amount: paid, currency: request.currency };
+		return { state, paymentId, vendorRef, ...money, paidAt, ...(isRefunded && { isRefunded }) };
 	}
 
 	const refundFact = (refundId: string, { state }: BookedRefund): RefundFact => ({
