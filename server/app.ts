@@ -235,7 +235,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	assetRoutes(app, deps);
 	signingRoutes(app, deps);
 	const { files, jobs: fileJobs, addressOf } = await uploadRoutes(app, deps);
-	connectInvoices(app, deps, { files, addressOf, vendor: vendors.invoice });
+	connectInvoices(app, deps, { files, addressOf, vendorOf: vendors.invoice });
 	vendorRoutes(app, vendors.addresses);
 	const recurring = [expireRows(deps), expireCoupons(deps)];
 	const jobs = startJobs(deps, [...recurring, ...studentJobs(deps), ...fileJobs]);

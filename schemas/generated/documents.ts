@@ -17763,6 +17763,19 @@ tokens: Tokens
  */
 page?: Tokens
 }
+/**
+ * An invoicing service.
+ */
+export interface InvoiceVendor {
+/**
+ * Address below which POST /invoices {invoiceNo, orderNo, seller, title, amount, currency, items} asks for an invoice (amounts in minor units; sent again, it is the same), GET /invoices/{invoiceNo} and POST /invoices/{invoiceNo}/void {reason} say what became of it: all three answer {state, number?, reason?}, state being pending, issued, refused or voided. GET /invoices/{invoiceNo}/file answers its PDF.
+ */
+url: string
+/**
+ * Sent as Authorization: Bearer.
+ */
+key: string
+}
 export interface ThirdPartyVendor1 {
 /**
  * What the vendor knows the site by: WeChat's AppID, QQ's APP ID, Weibo's App Key, the CorpID of WeChat Work, DingTalk's Client ID.
@@ -17984,7 +17997,7 @@ statistics?: StatisticsAddresses
 chat?: ChatAddresses
 sms?: SmsVendor
 face?: FaceVendor
-invoice?: InvoiceVendor
+companyInvoice?: CompanyInvoiceVendors
 thirdParty?: ThirdPartyVendors
 captcha?: CaptchaVendor
 /**
@@ -18050,17 +18063,10 @@ url: string
 key: string
 }
 /**
- * The invoicing service of the operator. Without one the server makes a receipt as a PDF, which says that it is no tax invoice.
+ * The invoicing service of each company that has one, by its number: an invoice names who sold, so none is another company's. For a company without one the server makes a receipt as a PDF, which says that it is no tax invoice.
  */
-export interface InvoiceVendor {
-/**
- * Address below which POST /invoices {invoiceNo, orderNo, seller, title, amount, currency, items} asks for an invoice (amounts in minor units; sent again, it is the same), GET /invoices/{invoiceNo} and POST /invoices/{invoiceNo}/void {reason} say what became of it: all three answer {state, number?, reason?}, state being pending, issued, refused or voided. GET /invoices/{invoiceNo}/file answers its PDF.
- */
-url: string
-/**
- * Sent as Authorization: Bearer.
- */
-key: string
+export interface CompanyInvoiceVendors {
+[k: string]: InvoiceVendor
 }
 /**
  * Who students can sign in with. One that has a clientId here is spoken to; in a demonstration the others are played by the server itself, at /s/vendor/id. Addresses and parameters of each are in server/ports/vendors.json, and a part that is named here takes the place of the whole part there.

@@ -757,6 +757,7 @@ export interface Documents {
 	"/theme": d.ThemeDoc;
 	"/theme#/definitions/Tokens": d.Tokens;
 	"/vendors": d.VendorAddresses;
+	"/vendors#/definitions/InvoiceVendor": d.InvoiceVendor;
 	"/vendors#/definitions/VendorAddress": d.VendorAddress;
 	"/vendors#/definitions/ThirdPartyTemplate": d.ThirdPartyTemplate;
 	"/vendors#/definitions/ThirdPartyVendor": d.ThirdPartyVendor;

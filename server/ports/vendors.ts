@@ -42,9 +42,11 @@ function reject(path: string, problems: readonly Problem[]): void {
 	if (problems.length > 0) throw new EnvError(problems.map((each) => `${path}: ${problemMessage(each)}`));
 }
 
-/** Merchant accounts consist of secrets: a value that is at the wrong place may be one. */
+/** Secrets, and accounts that consist of them: a value that is at the wrong place may be one. */
+const secret = /^(?:payment|companyPayment|companyInvoice|sms|face|captcha)\b(?!.*\.(?:url|script|verify)$)|\.clientSecret$/;
+
 const concealed = (each: Problem): Problem =>
-	/^(?:payment|companyPayment)\b/.test(each.path) && !["nothing", "an unknown name"].includes(each.found)
+	secret.test(each.path) && !["nothing", "an unknown name"].includes(each.found)
 		? { ...each, found: "another value" }
 		: each;
 
@@ -85,11 +87,12 @@ export function readVendors(
 			filled(code && statistics[code.statType], code?.statKey),
 		/** Address of the chat of an account. */
 		leyuChat: (account: string | undefined) => filled(chat.leyu, account),
-		/** Undefined where VENDORS_FILE names none; so are captcha, face and invoice. */
+		/** Undefined where VENDORS_FILE names none; so are captcha and face. */
 		sms: own.sms,
 		captcha: own.captcha,
 		face: own.face,
-		invoice: own.invoice,
+		/** By the number of a company. */
+		invoices: new Map(Object.entries(own.companyInvoice ?? {}).map(([id, each]) => [Number(id), each])),
 		/** Merchant accounts of a company; undefined where VENDORS_FILE names none. */
 		payment: payments.of,
 		/** How a third party that students sign in with is called; without a clientId where VENDORS_FILE has none. */

@@ -7,7 +7,7 @@ import { invoiceRoutes } from "../modules/invoice/routes.ts";
 import { startJobs } from "../shared/jobs/jobs.ts";
 import { createOrderChanges } from "./connectOrders.ts";
 
-type Needs = Pick<InvoiceDeps, "files" | "vendor" | "addressOf">;
+type Needs = Pick<InvoiceDeps, "files" | "vendorOf" | "addressOf">;
 
 export const createInvoiceDeps = (deps: Omit<Deps, "env">, needs: Needs): InvoiceDeps => ({
 	...createOrderChanges(deps),

@@ -79,3 +79,17 @@ test("production with vendors: those are connected, without a stand-in", async (
 		false,
 	]);
 });
+
+test("invoicing services of companies: each has its own, and a company without one has none", async () => {
+	const { invoice } = await connect("production", {
+		companyInvoice: { 1: { url: "https://one.test/api", key }, 3: { url: "https://three.test/api", key } },
+	});
+	expect([1, 2, 3].map((companyId) => invoice(companyId) !== undefined)).toEqual([true, false, true]);
+});
+
+test("an invalid key of an invoicing service: the server does not start, and does not print it", async () => {
+	const companyInvoice = { 1: { url: "https://one.test/api", key: "short 1" } };
+	await expect(connect("production", { companyInvoice })).rejects.toThrow("companyInvoice[1].key");
+	await expect(connect("production", { companyInvoice })).rejects.not.toThrow("short 1");
+	await expect(connect("production", { sms: { url: "nowhere", key: "short 1" } })).rejects.not.toThrow("short 1");
+});

@@ -57,14 +57,16 @@ export function connectVendors(
 		standInChat(app);
 		standInStatistics(app);
 	}
-	const { captcha, sms, face, invoice } = addresses;
+	const { captcha, sms, face } = addresses;
+	const invoices = new Map([...addresses.invoices].map(([id, each]) => [id, httpInvoiceVendor(each)]));
 	const payment: PaymentVendors | undefined = paymentVendors && (() => paymentVendors);
 	return {
 		addresses,
 		captcha: captcha && captchaVendor(captcha, log),
 		sms: sms ? httpSmsCarrier(sms) : isDemo ? standInSms(app, bus) : undefined,
 		face: face ? httpFaceVendor(face) : isDemo ? standInFace(app, bus) : undefined,
-		invoice: invoiceVendor ?? (invoice && httpInvoiceVendor(invoice)),
+		/** Of a company; undefined where the server makes its receipts. */
+		invoice: (companyId: number): InvoiceVendor | undefined => invoiceVendor ?? invoices.get(companyId),
 		payment: payment ?? connectPayment(app, { env, ...deps }, addresses.payment),
 		thirdParty: createThirdParty(env.secret, connectThirdParties(app, { env, bus }, addresses)),
 	};

@@ -7,8 +7,8 @@ import type { OrderChanges } from "../../shared/orders/paymentDeps.ts";
 
 export interface InvoiceDeps extends OrderChanges, Pick<Deps, "log" | "sites"> {
 	readonly files: Pick<FileStore, "put">;
-	/** Without one the server issues receipts. */
-	readonly vendor: InvoiceVendor | undefined;
+	/** Of a company; without one the server makes receipts. */
+	readonly vendorOf: (companyId: number) => InvoiceVendor | undefined;
 	/** Address that downloads a file of a student for some minutes. */
 	readonly addressOf: (owner: StudentKey, fileId: string) => string;
 }

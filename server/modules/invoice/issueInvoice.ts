@@ -73,7 +73,7 @@ async function makeFile(
 	seller: LocalText,
 ): Promise<Issued | "pending" | "ended"> {
 	const { companyId, invoiceNo, orderNo, title, amount, currency } = invoice;
-	const { vendor } = deps;
+	const vendor = deps.vendorOf(companyId);
 	if (!vendor) {
 		const content = { invoiceNo, orderNo, title, amount, currency, items, seller, day, issuedAt: new Date() };
 		return { bytes: await receiptPdf(content), issuer: "server" };
@@ -101,7 +101,7 @@ export async function issueInvoice(
 	if (!begun) return false;
 	const { invoice, schoolId, isExcess } = begun;
 	// A vendor that was asked already may issue it: then it is voided there.
-	if (isExcess && (invoice.state === "asked" || !deps.vendor)) {
+	if (isExcess && (invoice.state === "asked" || !deps.vendorOf(companyId))) {
 		const why = { cause: "money was sent back", actor: "system" };
 		await changeInvoice(deps, companyId, invoice, end("void", refundedReason, why));
 		return false;

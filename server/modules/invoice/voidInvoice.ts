@@ -7,8 +7,12 @@ import { findInvoice, type InvoiceRow, leftOf, setProblem } from "./store.ts";
 
 const why = { cause: "money was sent back", actor: "system" };
 
-async function askVendor({ vendor }: InvoiceDeps, { invoiceNo }: InvoiceRow): Promise<string | undefined> {
-	if (!vendor) return "VENDORS_FILE names no invoice vendor any more";
+async function askVendor(
+	{ vendorOf }: InvoiceDeps,
+	{ companyId, invoiceNo }: InvoiceRow,
+): Promise<string | undefined> {
+	const vendor = vendorOf(companyId);
+	if (!vendor) return "VENDORS_FILE names no invoice vendor of the company any more";
 	const { state, reason } = await vendor.void(invoiceNo, "refund");
 	if (state === "voided" || state === "refused") return undefined;
 	if (state === "pending") throw new Error("the invoice vendor has not voided it yet");

@@ -25,7 +25,7 @@ export async function openInvoiceApp(vendor?: InvoiceVendor) {
 	const app = await openOrderApp([alipay], false, vendor);
 	const { ask, site } = app.students;
 	const files = await openFileStore(site.deps.env.files, 1000);
-	const deps = createInvoiceDeps(site.deps, { files, vendor, addressOf: () => "" });
+	const deps = createInvoiceDeps(site.deps, { files, vendorOf: () => vendor, addressOf: () => "" });
 	const payments = createPaymentDeps(
 		site.deps,
 		() => new Map([["alipay", alipay.vendor]]),
