@@ -2,7 +2,12 @@
 import type { Deps } from "../../deps.ts";
 import { clearActions, recordAction } from "../../shared/audit/auditStore.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
-import { keepBooks, lockOrdersAndStudent, moneyUnderWay } from "../../shared/orders/erasedPayments.ts";
+import {
+	keepBooks,
+	lockOrdersAndStudent,
+	moneyUnderWay,
+	paidOut,
+} from "../../shared/orders/erasedPayments.ts";
 import { erasePosts } from "../../shared/posts/erasePosts.ts";
 import { endStored } from "../../shared/session/sessionStore.ts";
 import { publishEnded } from "../../shared/session/sessions.ts";
@@ -28,9 +33,11 @@ export async function eraseStudent(
 		const ended = await endStored(sql, { studentId }, "forced");
 		await erasePosts(sql, companyId, studentId);
 		await keepBooks(sql, companyId, studentId);
+		const withdrawn = await paidOut(sql, studentId);
 		await deleteStudent(sql, studentId);
 		await clearActions(sql, studentId);
-		await recordAction(sql, companyId, { actor, action: "erase", detail: { ...extent } });
+		const detail = { ...extent, ...(Object.keys(withdrawn).length > 0 && { paidOut: withdrawn }) };
+		await recordAction(sql, companyId, { actor, action: "erase", detail });
 		return { extent, ended };
 	});
 	// Servers forget the sessions and close their sockets.

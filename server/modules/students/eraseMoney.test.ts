@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.ts";
 import { type OrderApp, openOrderApp } from "../../../tests/support/server/orderApp.ts";
+import { post } from "../../shared/accounts/accountStore.ts";
 import { applyRefundFact } from "../../shared/orders/applyRefundFact.ts";
 import { comparePaymentLine } from "../../shared/orders/comparePayments.ts";
 import { compareRefundLine } from "../../shared/orders/compareRefunds.ts";
@@ -86,4 +87,30 @@ test("erasure while a payment that was closed here can still be paid at its vend
 	expect(await app.query("select payment_id, outcome from payment_report")).toEqual([
 		{ payment_id: paymentId, outcome: "unknown" },
 	]);
+});
+
+test("erasure of a student with money in the balance: refused until it is taken; what was paid out stays in the log", async () => {
+	await app.query(
+		"insert into student (company_id, id, account, password_hash) values (1, 'rich', 'rich', 'x')",
+	);
+	const change = (amount: number, causeId: string) =>
+		app.students.site.db.company(1, (sql) =>
+			post(sql, {
+				...{ companyId: 1, studentId: "rich", kind: "balance", currency: "CNY", amount },
+				...{ causeKind: "operator", causeId, reason: "Paid" },
+			}),
+		);
+	await change(50_000, "in");
+	await app.query(
+		`insert into withdrawal (company_id, id, student_id, currency, amount, payee, state)
+		values (1, gen_random_uuid(), 'rich', 'CNY', 1200, '', 'paid')`,
+	);
+	await expectWaiting("rich", "the balance is 50000 CNY in minor units");
+	await change(-50_000, "out");
+	expect(await erase("rich")).toMatchObject({ rows: expect.any(Number) });
+	expect(
+		await app.query(
+			"select detail -> 'paidOut' as sums from operator_action where action = 'erase' and detail ? 'paidOut'",
+		),
+	).toEqual([{ sums: { CNY: 1200 } }]);
 });

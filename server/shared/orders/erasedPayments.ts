@@ -14,7 +14,11 @@ export async function lockOrdersAndStudent(sql: Sql, studentId: string): Promise
 	await sql.query("select from student_order where student_id = $1 order by order_no for no key update", [
 		studentId,
 	]);
-	return (await lockStudent(sql, studentId)) !== undefined;
+	const isThere = (await lockStudent(sql, studentId)) !== undefined;
+	await sql.query("select from account where student_id = $1 order by kind, currency for no key update", [
+		studentId,
+	]);
+	return isThere;
 }
 
 /**
@@ -38,7 +42,11 @@ export async function moneyUnderWay(sql: Sql, studentId: string): Promise<string
 		from refund where ${ofStudent} and (state in ('asked', 'sent') or state = 'failed' and cause = 'surplus')
 		union all
 		select 'withdrawal ' || id || ' is not decided: npm run accounts -- pay-out, or refuse'
-		from withdrawal where student_id = $1 and state = 'asked'`,
+		from withdrawal where student_id = $1 and state = 'asked'
+		union all
+		select 'the balance is ' || balance || ' ' || currency || ' in minor units (cents): send the money back with'
+			|| ' npm run orders -- refund, or take it with npm run accounts -- adjust'
+		from account where student_id = $1 and kind = 'balance' and balance > 0`,
 		[studentId],
 	);
 	return rows.map(({ line }) => line);
@@ -55,9 +63,19 @@ export async function keepBooks(sql: Sql, companyId: number, studentId: string):
 			), array(
 				select refund.id from refund
 				where refund.company_id = payment.company_id and payment_id = payment.id order by id)
-		from payment where company_id = $2 and vendor_ref is not null and ${ofStudent}`,
+		from payment where company_id = $2 and vendor <> 'balance' and vendor_ref is not null and ${ofStudent}`,
 		[studentId, companyId],
 	);
+}
+
+/** What was paid out to the student, by currency: the books of the school have it, and nobody else is named. */
+export async function paidOut(sql: Sql, studentId: string): Promise<{ readonly [currency: string]: number }> {
+	const rows = await sql.query<{ currency: string; amount: number }>(
+		`select currency, sum(amount)::float8 as amount from withdrawal
+		where student_id = $1 and state = 'paid' group by currency order by currency`,
+		[studentId],
+	);
+	return Object.fromEntries(rows.map(({ currency, amount }) => [currency, amount]));
 }
 
 export interface ErasedPayment {
