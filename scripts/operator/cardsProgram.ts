@@ -1,7 +1,7 @@
 // The program npm run cards: how each of its commands is called, and what it prints. Codes are only in the file.
-import { open, unlink } from "node:fs/promises";
 import { callerPath, changeOf, Usage } from "./commandLine.ts";
 import { logCommand, minute } from "./logCommand.ts";
+import { writeNewFile } from "./newFile.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 
@@ -36,32 +36,20 @@ const make: ProgramCommand = {
 		const count = countIn(number);
 		if (!/\.csv$/i.test(name)) throw new Usage(`the file must end in .csv, found "${name}"`);
 		const path = callerPath(name);
-		return async (ask, options) => {
-			// Opened first: codes that cannot be written are lost. Readable by nobody else.
-			const file = await open(path, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
-				if (error.code === "EEXIST") throw new Usage(`the file must be a new one, found "${name}"`);
-				throw error;
-			});
-			let batch: string | undefined;
-			try {
+		return (ask, options) =>
+			writeNewFile(path, name, async (write) => {
 				const { name: label, until } = options;
-				const made = await ask("card-make", {
+				const { batch, cards } = await ask("card-make", {
 					...{ host, count, what, options: changeOf(options) },
 					...(label === undefined ? {} : { name: label }),
 					...(until === undefined ? {} : { until }),
 				});
-				({ batch } = made);
-				await file.write(`card,code\n${made.cards.map(({ id, code }) => `${id},${code}\n`).join("")}`);
-				await file.sync();
+				await write(
+					`card,code\n${cards.map(({ id, code }) => `${id},${code}\n`).join("")}`,
+					`the codes of batch ${batch} are lost: npm run cards -- revoke ${host} ${batch}`,
+				);
 				console.log(`${host}: batch ${batch}, ${counted(count, "code")} written to ${name}`);
-			} catch (error) {
-				if (batch === undefined) await unlink(path);
-				else console.error(`the codes of batch ${batch} are lost: npm run cards -- revoke ${host} ${batch}`);
-				throw error;
-			} finally {
-				await file.close();
-			}
-		};
+			});
 	},
 };
 

@@ -1,8 +1,7 @@
 // The program npm run coupons: how each of its commands is called, and what it prints.
-import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { callerPath, changeOf, Usage } from "./commandLine.ts";
 import { logCommand } from "./logCommand.ts";
+import { writeNewFile } from "./newFile.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 
@@ -47,13 +46,6 @@ const list: ProgramCommand = {
 		},
 };
 
-/** @throws Usage for a file that is there: codes are never written over others */
-function newFile(given: string): string {
-	const path = callerPath(given);
-	if (existsSync(path)) throw new Usage(`the file must be a new one, found "${given}"`);
-	return path;
-}
-
 function countOf(given: string): number {
 	const count = Number(given);
 	if (Number.isInteger(count) && count >= 1 && count <= 10_000) return count;
@@ -78,15 +70,18 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 		maxArguments: 4,
 		options,
 		prepare({ args: [host = "", coupon = "", number = "", file = ""] }) {
-			const [path, count] = [newFile(file), countOf(number)];
-			return async (ask, given) => {
-				const made = await ask("coupon-codes", { host, coupon, count, options: changeOf(given) });
-				// Readable by whoever made them; a file that has come up meanwhile is not written over.
-				await writeFile(path, `${made.codes.join("\n")}\n`, { mode: 0o600, flag: "wx" });
-				console.log(
-					`${coupon} at ${host}: ${counted(count, "code")} of batch ${made.batch} written to ${file}`,
-				);
-			};
+			const [path, count] = [callerPath(file), countOf(number)];
+			return (ask, given) =>
+				writeNewFile(path, file, async (write) => {
+					const made = await ask("coupon-codes", { host, coupon, count, options: changeOf(given) });
+					await write(
+						`${made.codes.join("\n")}\n`,
+						`the codes of batch ${made.batch} are lost: npm run coupons -- withdraw ${host} ${coupon} batch/${made.batch}`,
+					);
+					console.log(
+						`${coupon} at ${host}: ${counted(count, "code")} of batch ${made.batch} written to ${file}`,
+					);
+				});
 		},
 	},
 	withdraw: {
