@@ -11896,6 +11896,10 @@ maximum?: number
  */
 export interface InviteReward {
 /**
+ * What the order must be worth after all refunds, in minor units of the currency; by default as much as the money of the reward. An order in another currency brings no reward.
+ */
+leastSum?: number
+/**
  * Points.
  */
 points?: number
@@ -15811,6 +15815,10 @@ currency: string
  * What for; the student reads it.
  */
 reason: string
+/**
+ * Of this change; sent again with it, the change is made once.
+ */
+id?: string
 /**
  * Who does it, and why.
  */

@@ -1,7 +1,8 @@
 // The program npm run accounts: how each of its commands is called, and what it prints.
+import { randomUUID } from "node:crypto";
 import { changeOf, Usage } from "./commandLine.ts";
 import { logCommand, minute } from "./logCommand.ts";
-import { counted } from "./output.ts";
+import { counted, row } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 
 const usage = `npm run accounts -- <command>
@@ -16,8 +17,10 @@ const usage = `npm run accounts -- <command>
   log <host> [<student>]      what operators did, the newest first
 
 <student> is a user name, a mobile number, an e-mail address or an id; id/<id> where the id of one student is the user
-name of another. Only rewards of invitations are paid out. "refunded" in a list counts the orders of invited friends that
-were given back since the reward.
+name of another. Only rewards of invitations are paid out. A list shows what the orders of the invited friends are worth
+after refunds; "refunded" counts those that were given back since the reward.
+adjust takes
+  --id <id>                   of a change whose answer was lost: it is made once
 adjust, withdrawals, pay-out and refuse take
   -m, --message <why>         a reason for the log
   --author <name>             who does it; by default the user of this system`;
@@ -42,11 +45,11 @@ const show: ProgramCommand = {
 			const { accounts, entries } = await ask("account-show", { host, account });
 			for (const { kind, currency, balance, withdrawable } of accounts) {
 				const payable = kind === "balance" ? [`${withdrawable} can be paid out`] : [];
-				console.log([kind === "point" ? "points" : currency, balance, ...payable].join("\t"));
+				console.log(row(kind === "point" ? "points" : currency, balance, ...payable));
 			}
 			for (const { at, amount, currency, balance, reason, cause } of entries)
 				console.log(
-					["", `${minute(at)} UTC`, amount, currency || "points", `= ${balance}`, cause, reason].join("\t"),
+					row("", `${minute(at)} UTC`, amount, currency || "points", `= ${balance}`, cause, reason),
 				);
 			console.error(`${counted(accounts.length, "account")}, newest ${counted(entries.length, "change")}`);
 		},
@@ -55,13 +58,19 @@ const show: ProgramCommand = {
 const adjust: ProgramCommand = {
 	minArguments: 6,
 	maxArguments: 6,
-	options,
+	options: [...options, "id"],
 	prepare({ args: [host = "", account = "", direction = "", number = "", currency = "", reason = ""] }) {
 		const amount = amountIn(direction, number);
 		return async (ask, given) => {
-			const input = { host, account, amount, currency, reason, options: changeOf(given) };
-			const { balance } = await ask("account-adjust", input);
-			console.log(`${account} at ${host}: ${balance} ${currency} now`);
+			const { id = randomUUID() } = given;
+			const input = { host, account, amount, currency, reason, id, options: changeOf(given) };
+			try {
+				const { balance } = await ask("account-adjust", input);
+				console.log(`${account} at ${host}: ${balance} ${currency} now`);
+			} catch (error) {
+				console.error(`to repeat this change so that it is made once, add --id ${id}`);
+				throw error;
+			}
 		};
 	},
 };
@@ -74,10 +83,11 @@ const withdrawals: ProgramCommand = {
 		({ args: [host = ""] }) =>
 		async (ask, given) => {
 			const list = await ask("account-withdrawals", { host, options: changeOf(given) });
-			for (const { id, askedAt, money, account, payee, refundedOrders } of list) {
+			for (const { id, askedAt, money, account, payee, orders, ordersWorth, refundedOrders } of list) {
 				const refunded = refundedOrders > 0 ? [`${refundedOrders} refunded`] : [];
-				console.log([id, `${minute(askedAt)} UTC`, money, account, ...refunded].join("\t"));
-				console.log(`\t${payee ?? "unreadable: it was encrypted with another SECRET"}`);
+				const worth = `for ${counted(orders, "order")} worth ${ordersWorth}`;
+				console.log(row(id, `${minute(askedAt)} UTC`, money, account, worth, ...refunded));
+				console.log(row("", payee ?? "unreadable: it was encrypted with another SECRET"));
 			}
 			console.error(counted(list.length, "withdrawal"));
 		},

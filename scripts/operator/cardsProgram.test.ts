@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { askWithdrawal, payeePurpose } from "../../server/modules/account/withdraw.ts";
 import { type Ask, operatorCommands } from "../../server/operator/commands.ts";
+import { post } from "../../server/shared/accounts/accountStore.ts";
+import { createTextEncryption } from "../../server/shared/encryptedText.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
 import { temporaryFolder } from "../../tests/support/server/testApp.ts";
 import { accountsProgram } from "./accountsProgram.ts";
@@ -85,4 +89,26 @@ test("accounts: an adjustment is printed with its balance, and shown with its ca
 		1 account, newest 1 change"
 	`);
 	expect(await run(accountsProgram, "withdrawals", host)).toBe("0 withdrawals");
+});
+
+test("accounts: a payee with line breaks and control characters is refused, and one that is stored already stays one line", async () => {
+	await students.site.db.company(1, (sql) =>
+		post(sql, {
+			...{ companyId: 1, studentId: "mei", kind: "balance", currency: "CNY", amount: 700, withdrawable: 700 },
+			...{ causeKind: "invitation", causeId: "o", reason: "r" },
+		}),
+	);
+	const payee = "bank 1\n0b0e\tlately\t9999.00 CNY\tlin\n\u001b[A\u2028\tbank of mei";
+	const asked = { requestId: randomUUID(), amount: 700, currency: "CNY" };
+	const path = "/saas-business/v1/account/cash/withdraw";
+	expect((await students.ask("mei", path, { ...asked, payee })).status).toBe(400);
+	const key = { companyId: 1, studentId: "mei" };
+	const encrypted = createTextEncryption(students.site.deps.env.secret, payeePurpose).encrypt(key, payee);
+	await students.site.db.company(1, (sql) => askWithdrawal(sql, key, asked, encrypted));
+	const printed = await run(accountsProgram, "withdrawals", host);
+	expect(printed.split("\n")).toEqual([
+		`${asked.requestId}\t<moment>\t7.00 CNY\tmei\tfor 0 orders worth 0.00 CNY`,
+		"\tbank 1 0b0e lately 9999.00 CNY lin [A bank of mei",
+		"1 withdrawal",
+	]);
 });

@@ -16,6 +16,7 @@ export interface Options extends OperatorChangeOptions {
 	readonly name?: string;
 	readonly school?: string;
 	readonly until?: string;
+	readonly id?: string;
 	readonly encoding?: string;
 	/** Of a signing key. */
 	readonly compromised?: boolean;
@@ -74,6 +75,7 @@ export function parseCommand(args: readonly string[]): Given {
 				name: { type: "string" },
 				school: { type: "string" },
 				until: { type: "string" },
+				id: { type: "string" },
 				encoding: { type: "string" },
 				compromised: { type: "boolean" },
 				help: { type: "boolean", short: "h" },

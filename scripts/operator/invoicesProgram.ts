@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { OperatorInvoiceQuery } from "../../schemas/generated/documents.ts";
 import { callerPath, changeOf, Usage } from "./commandLine.ts";
 import { logCommand, minute } from "./logCommand.ts";
-import { counted } from "./output.ts";
+import { counted, row } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 
 const usage = `npm run invoices -- <command>
@@ -42,8 +42,8 @@ const list: ProgramCommand = {
 		return async (ask) => {
 			const rows = await ask("invoice-list", { host, ...(state && { state }) });
 			for (const { invoiceNo, askedAt, state: found, money, title, orderNo, problem, lastError } of rows) {
-				console.log([invoiceNo, `${minute(askedAt)} UTC`, found, money, title.name, orderNo].join("\t"));
-				for (const text of [problem, lastError]) if (text) console.log(`\t${text}`);
+				console.log(row(invoiceNo, `${minute(askedAt)} UTC`, found, money, title.name, orderNo));
+				for (const text of [problem, lastError]) if (text) console.log(row("", text));
 			}
 			console.error(counted(rows.length, "invoice"));
 		};
@@ -59,7 +59,7 @@ const show: ProgramCommand = {
 		async (ask) => {
 			const { title, ...facts } = await ask("invoice-show", { host, invoice });
 			for (const [name, value] of [...Object.entries(facts), ...Object.entries(title)])
-				if (value) console.log(`${name}\t${value}`);
+				if (value) console.log(row(name, typeof value === "object" ? JSON.stringify(value) : value));
 		},
 };
 

@@ -2,7 +2,7 @@
 import type { OperatorOrderRefund, OperatorOrders } from "../../schemas/generated/documents.ts";
 import { changeOf, Usage } from "./commandLine.ts";
 import { logCommand, minute } from "./logCommand.ts";
-import { counted } from "./output.ts";
+import { counted, row } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 import { reconcile, vendorIn } from "./reconcileProgram.ts";
 
@@ -53,7 +53,7 @@ const list: ProgramCommand = {
 			});
 			for (const { orderNo, orderedAt, state: found, account: who, total, refunded, items } of orders) {
 				const back = refunded === "" ? [] : [`${refunded} sent back`];
-				console.log([orderNo, time(orderedAt), found, who, total, ...back, items.join(", ")].join("\t"));
+				console.log(row(orderNo, time(orderedAt), found, who, total, ...back, items.join(", ")));
 			}
 			const rest = hasMore ? "; there are more: narrow it with --from and --to" : "";
 			console.error(counted(orders.length, "order") + rest);
@@ -72,14 +72,12 @@ const show: ProgramCommand = {
 			const { state, account, total, payUntil, paidAt, items, payments, refunds, moves } = order;
 			const until = payUntil ? [`to be paid until ${time(payUntil)}`] : [];
 			const paid = paidAt ? [`paid ${time(paidAt)}`] : [];
-			console.log([orderNo, state, account, total, ...until, ...paid].join("\t"));
+			console.log(row(orderNo, state, account, total, ...until, ...paid));
 			for (const { item, name, price, refunded } of items)
-				console.log(
-					["item", item, name, price, ...(refunded === "" ? [] : [`${refunded} sent back`])].join("\t"),
-				);
+				console.log(row("item", item, name, price, ...(refunded === "" ? [] : [`${refunded} sent back`])));
 			for (const { paymentId, vendor, state: found, amount, vendorRef, startedAt, paidAt: at } of payments)
 				console.log(
-					["payment", paymentId, vendor, found, amount, vendorRef ?? "-", time(at ?? startedAt)].join("\t"),
+					row("payment", paymentId, vendor, found, amount, vendorRef ?? "-", time(at ?? startedAt)),
 				);
 			for (const {
 				refundId,
@@ -96,9 +94,9 @@ const show: ProgramCommand = {
 				const why = failure === null ? [] : [`the vendor says ${failure}`];
 				const by = cause === "operator" ? `operator ${actor}` : cause;
 				console.log(
-					["refund", refundId, found, amount, by, reason, parts, ...why, time(askedAt)]
-						.filter(Boolean)
-						.join("\t"),
+					row(
+						...["refund", refundId, found, amount, by, reason, parts, ...why, time(askedAt)].filter(Boolean),
+					),
 				);
 			}
 			for (const { movedAt, kind, id, move, to, cause, actor } of moves)
@@ -179,15 +177,13 @@ const surplus: ProgramCommand = {
 			const found = await ask("order-surplus", { host });
 			for (const { refundId, orderNo, account, vendor, money, state, failure, askedAt } of found.surplus) {
 				const why = failure === null ? [] : [`the vendor says ${failure}`];
-				console.log([refundId, orderNo, account, vendor, money, state, ...why, time(askedAt)].join("\t"));
+				console.log(row(refundId, orderNo, account, vendor, money, state, ...why, time(askedAt)));
 			}
 			for (const { vendor, vendorRef, paymentId, orderNo, money, outcome, paidAt } of found.reports) {
 				const what =
 					outcome === "unknown" ? "of no payment here" : `of order ${orderNo ?? "-"}, which it does not fit`;
 				console.log(
-					["no payment", vendor, vendorRef, money, `reported for ${paymentId}`, what, time(paidAt)].join(
-						"\t",
-					),
+					row("no payment", vendor, vendorRef, money, `reported for ${paymentId}`, what, time(paidAt)),
 				);
 			}
 			console.error(

@@ -15,6 +15,7 @@ import { recordAction } from "../shared/audit/auditStore.ts";
 import { createTextEncryption } from "../shared/encryptedText.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
+import { lockStudent } from "../shared/session/sessionStore.ts";
 import { command } from "./command.ts";
 import { studentFinder } from "./studentFinder.ts";
 
@@ -85,10 +86,11 @@ export function accountCommands(deps: Pick<Deps, "env" | "db" | "bus">) {
 		"account-adjust": command("/operator#/definitions/OperatorAdjustment", async (given) => {
 			const { host, account, amount, currency, reason, options = {} } = given;
 			const { companyId, student } = await find(host, account);
-			const id = randomUUID();
+			const id = given.id ?? randomUUID();
 			const who = { companyId, studentId: student.id };
 			const kind = currency === "points" ? "point" : "balance";
 			return db.company(companyId, async (sql) => {
+				await lockStudent(sql, student.id);
 				const posted = await post(sql, {
 					...{ ...who, kind, currency: kind === "point" ? "" : currency, amount, reason },
 					...{ causeKind: "operator", causeId: id },
@@ -97,6 +99,14 @@ export function accountCommands(deps: Pick<Deps, "env" | "db" | "bus">) {
 					throw new OperatorRefused(
 						`an account must not be below 0: "${account}" has ${posted.balance}, found ${-amount} to take; nothing was changed`,
 					);
+				if (posted.outcome === "repeated") {
+					const made = (await recentEntries(sql, student.id)).find(({ cause }) => cause === `operator ${id}`);
+					if (made && made.amount !== amount)
+						throw new OperatorRefused(
+							`the change ${id} was made with the amount ${made.amount}, found ${amount}; nothing was changed`,
+						);
+					return { balance: posted.balance };
+				}
 				const detail = { amount, currency, why: reason };
 				const { author: actor = "", message } = options;
 				await recordAction(sql, companyId, {
@@ -115,10 +125,11 @@ export function accountCommands(deps: Pick<Deps, "env" | "db" | "bus">) {
 					await recordAction(sql, companyId, { actor, action: "account-withdrawals", reason });
 					return openWithdrawals(sql);
 				});
-				return list.map(({ payee, askedAt, studentId, ...row }) => ({
+				return list.map(({ payee, askedAt, studentId, ordersWorth, ...row }) => ({
 					...row,
 					askedAt: askedAt.toISOString(),
 					money: moneyText(row.amount, row.currency),
+					ordersWorth: moneyText(ordersWorth, row.currency),
 					payee: encryption.decrypt({ companyId, studentId }, payee) ?? null,
 				}));
 			},

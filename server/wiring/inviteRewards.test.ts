@@ -16,7 +16,7 @@ beforeAll(async () => {
 	app = await openStudentApp(
 		{
 			site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true, inviteReward } }),
-			courses: [buildCourse("painting", { price: 500 }), buildCourse("algebra", { price: 600 })],
+			courses: [buildCourse("painting", { price: 500 }), buildCourse("algebra", { price: 800 })],
 			students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
 		},
 		{ paymentVendors: new Map([["alipay", alipay.vendor]]) },

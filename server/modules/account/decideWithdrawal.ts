@@ -13,7 +13,10 @@ export interface OpenWithdrawal {
 	readonly account: string;
 	/** Encrypted. */
 	readonly payee: string;
-	/** Orders of friends the student was rewarded for that were given back since. */
+	/** Orders of friends the student was rewarded for, in this currency: how many, and what is left of them after refunds. */
+	readonly orders: number;
+	readonly ordersWorth: number;
+	/** Orders of friends that were given back since. */
 	readonly refundedOrders: number;
 }
 
@@ -21,12 +24,17 @@ export interface OpenWithdrawal {
 export const openWithdrawals = (sql: Sql): Promise<OpenWithdrawal[]> =>
 	sql.query(
 		`select withdrawal.id, amount::float8 as amount, currency, asked_at as "askedAt", student_id as "studentId",
-			coalesce(account, mobile, email, student_id) as account, payee, (
-				select count(*)::int from invitation join student_order using (company_id, order_no)
-				where invitation.company_id = withdrawal.company_id and inviter_id = withdrawal.student_id
-					and student_order.state in ('refunding', 'refunded')
-			) as "refundedOrders"
+			coalesce(account, mobile, email, student_id) as account, payee, orders, "ordersWorth", "refundedOrders"
 		from withdrawal join student on student.company_id = withdrawal.company_id and student.id = student_id
+		cross join lateral (
+			select count(*) filter (where friend.currency = withdrawal.currency)::int as orders,
+				coalesce(sum(friend.total - (select coalesce(sum(refunded), 0) from order_item
+					where order_item.company_id = friend.company_id and order_item.order_no = friend.order_no)
+				) filter (where friend.currency = withdrawal.currency), 0)::float8 as "ordersWorth",
+				count(*) filter (where friend.state in ('refunding', 'refunded'))::int as "refundedOrders"
+			from invitation join student_order as friend using (company_id, order_no)
+			where invitation.company_id = withdrawal.company_id and inviter_id = withdrawal.student_id
+		) as rewarded
 		where state = 'asked' order by asked_at, withdrawal.id limit 500`,
 	);
 

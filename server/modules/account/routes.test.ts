@@ -25,7 +25,7 @@ beforeAll(async () => {
 			register: { usernameFlag: 1 },
 			service: { personConfig: ["USER_LOGIN"], inviteReward: reward },
 		}),
-		students: ["mei", "lin", "an", "bo"].map((id) => ({ id, account: id, password: "x" })),
+		students: ["mei", "lin", "an", "bo", "cy"].map((id) => ({ id, account: id, password: "x" })),
 	});
 	const commands = operatorCommands(students.site.deps);
 	ask = (name, input) => (commands[name] as (given: typeof input) => never)(input);
@@ -76,8 +76,8 @@ test("an invitation: noted once, by the code of the link, and rewarded for the f
 	});
 	expect(await pay(tom, "free", 0)).toBeUndefined();
 	expect(await pay(eve, "of-eve", 100)).toBeUndefined();
-	expect(await pay(tom, "first", 100)).toBe("mei");
-	expect(await pay(tom, "second", 100)).toBeUndefined();
+	expect(await pay(tom, "first", 2000)).toBe("mei");
+	expect(await pay(tom, "second", 2000)).toBeUndefined();
 	expect((await invite("mei")).list).toEqual([
 		expect.objectContaining({ name: "t**", reward, rewardedAt: expect.any(String) }),
 	]);
@@ -89,6 +89,27 @@ test("an invitation: noted once, by the code of the link, and rewarded for the f
 	expect(points.data.balance).toBe(50);
 	expect((await invite("lin")).total).toBe(0);
 	expect((await students.ask("stranger", `${account}/invite/code`)).code).toBe("1721");
+});
+
+test("a friend's orders of less than the reward: there is none, until one of at least that much is paid and stays paid", async () => {
+	const friend = await register("cent_new", (await invite("cy")).code);
+	expect(await pay(friend, "of-a-cent", 1)).toBeUndefined();
+	expect(await pay(friend, "too-little", 1999)).toBeUndefined();
+	const orders = { companyId: 1, studentId: friend };
+	await rows(
+		"insert into student_order (company_id, student_id, order_no, currency, total, state) values (1, $1, 'part-back', 'CNY', 2500, 'paid')",
+		friend,
+	);
+	await rows(
+		`insert into order_item (company_id, order_no, position, commodity_id, commodity_name, kind, target_id, price, refunded)
+		values (1, 'part-back', 0, 'a', '"A"', 'COURSE', 'a', 2500, 501)`,
+	);
+	const rewarded = (orderNo: string, given: object = reward) =>
+		students.site.db.company(1, (sql) => rewardInvitation(sql, orders, orderNo, given));
+	expect(await rewarded("part-back")).toBeUndefined();
+	expect((await balance("cy")).balances).toEqual([]);
+	expect(await rewarded("part-back", { ...reward, currency: "USD" })).toBeUndefined();
+	expect(await rewarded("part-back", { ...reward, leastSum: 1999 })).toBe("cy");
 });
 
 const ask1 = (who: string, amount: number, requestId: string = randomUUID()) =>
@@ -111,7 +132,7 @@ test("paying out: only what came from invitations, reserved when it is asked for
 	});
 	expect((await ask1("lin", 1)).code).toBe("1711");
 	await rows("insert into invitation (company_id, student_id, inviter_id) values (1, 'an', 'lin')");
-	await pay("an", "of-an", 100);
+	await pay("an", "of-an", 2300);
 	expect((await ask1("lin", 2001)).code).toBe("1711");
 	const id = randomUUID();
 	const replies = await Promise.all([1, 2, 3].map(() => ask1("lin", 1500, id)));
@@ -127,7 +148,7 @@ test("paying out: only what came from invitations, reserved when it is asked for
 		money: "15.00 CNY",
 		account: "lin",
 		payee: "bank of lin",
-		refundedOrders: 0,
+		...{ orders: 1, ordersWorth: "23.00 CNY", refundedOrders: 0 },
 	});
 	expect(await rows("select payee from withdrawal where payee like '%bank%'")).toEqual([]);
 	await ask("account-refuse", { host, id, reason: "Wrong bank", options });
@@ -182,4 +203,13 @@ test("an operator: an account is adjusted by a reason the student reads, and not
 		entries: [{ amount: 100 }, { amount: -10, balance: 20, reason: "Homework" }, { amount: 30 }],
 	});
 	expect(await balance("bo")).toMatchObject({ total: 1, balances: [{ currency: "JPY", balance: 100 }] });
+});
+
+test("an operator who sends an adjustment again with its id: it is made once, and not with another amount", async () => {
+	const given = { host, account: "cy", currency: "GBP", reason: "Sorry", id: randomUUID(), options: {} };
+	for (let i = 0; i < 2; i += 1)
+		expect(await ask("account-adjust", { ...given, amount: 70 })).toEqual({ balance: 70 });
+	await expect(ask("account-adjust", { ...given, amount: 71 })).rejects.toThrow(
+		"was made with the amount 70",
+	);
 });

@@ -31,9 +31,17 @@ export async function scheduleReward(sql: Sql, who: StudentKey, orderNo: string)
 	if (invitation) await schedule(sql, { companyId, kind: inviteRewardJob, key: orderNo });
 }
 
+/** Of which currency an order must be and how much of it must be left after refunds, so that it brings a reward. */
+function least({ leastSum, amount, currency }: InviteReward): {
+	readonly sum: number;
+	readonly currency: string | null;
+} {
+	return { sum: leastSum ?? amount ?? 1, currency: currency ?? null };
+}
+
 /**
- * Rewards the inviter of a student for the first order that was paid for, once; what cost nothing or was given back does not
- * count.
+ * Rewards the inviter of a student for the first order that was worth enough, once; what cost less, or was given back, does
+ * not count. An account that is made for the reward would otherwise cost a cent.
  * @param reward what the school gives now; where it gives nothing, this order counts all the same
  * @returns the inviter, when there was a reward
  */
@@ -43,13 +51,16 @@ export async function rewardInvitation(
 	orderNo: string,
 	reward: InviteReward | undefined,
 ): Promise<string | undefined> {
+	const { sum, currency: of } = reward ? least(reward) : { sum: 1, currency: null };
 	const [invitation] = await sql.query<{ inviter: string }>(
 		`update invitation set order_no = $3, rewarded_at = now(), reward = $4
 		where company_id = $1 and student_id = $2 and order_no is null and exists (
 			select from student_order where student_order.company_id = $1 and student_order.order_no = $3
-				and student_order.student_id = $2 and state = 'paid' and total > 0)
+				and student_order.student_id = $2 and state = 'paid' and ($6::text is null or currency = $6)
+				and total - (select coalesce(sum(refunded), 0) from order_item
+					where order_item.company_id = $1 and order_item.order_no = $3) >= $5)
 		returning inviter_id as inviter`,
-		[companyId, studentId, orderNo, reward === undefined ? null : JSON.stringify(reward)],
+		[companyId, studentId, orderNo, reward === undefined ? null : JSON.stringify(reward), sum, of],
 	);
 	if (!invitation || !reward) return undefined;
 	const { points, amount, currency } = reward;
