@@ -10,7 +10,7 @@ import { announceEvent, appendEvent } from "../realtime/studentEvents.ts";
 import { startJobs } from "../shared/jobs/jobs.ts";
 import { orderJobs } from "../shared/orders/orderJobs.ts";
 import type { OrderChanges, PaymentDeps } from "../shared/orders/paymentDeps.ts";
-import { vendorWorkers } from "../shared/orders/vendorLanes.ts";
+import { createVendorLanes, vendorWorkers } from "../shared/orders/vendorLanes.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -52,6 +52,6 @@ export async function connectOrders(
 	await app.register(noticeRoutes, payments);
 	await app.register(returnRoutes);
 	// Apart from all other jobs, which no vendor shall delay.
-	const jobs = startJobs(deps, orderJobs(payments), vendorWorkers);
+	const jobs = startJobs(deps, orderJobs(payments), vendorWorkers, createVendorLanes());
 	app.addHook("preClose", jobs.stop);
 }

@@ -1,7 +1,14 @@
 // Asks vendors about the unfinished payments of an order whose student waits for it, in case a notice is late or lost.
 import type { Order } from "../../shared/orders/orderStore.ts";
 import type { PaymentDeps } from "../../shared/orders/paymentDeps.ts";
-import { isUnfinished, noteQuery, paymentsOf, type VendorPayment } from "../../shared/orders/paymentStore.ts";
+import { queryOften } from "../../shared/orders/paymentQuery.ts";
+import {
+	isUnfinished,
+	noteQuery,
+	noteWaiting,
+	paymentsOf,
+	type VendorPayment,
+} from "../../shared/orders/paymentStore.ts";
 import { isVendorError, queryPayment } from "../../shared/orders/vendorCalls.ts";
 
 /** Between two questions about a payment, whoever asks. */
@@ -25,9 +32,12 @@ export async function askVendors(deps: PaymentDeps, { companyId, orderNo, state 
 	if (state !== "open") return;
 	const due = await deps.db.company(companyId, async (sql) => {
 		const found: VendorPayment[] = [];
-		for (const payment of await paymentsOf(sql, orderNo))
-			if (isUnfinished(payment) && (await noteQuery(sql, payment.paymentId, intervalSeconds)))
-				found.push(payment);
+		for (const payment of await paymentsOf(sql, orderNo)) {
+			if (!isUnfinished(payment)) continue;
+			const { paymentId } = payment;
+			if (await noteQuery(sql, paymentId, intervalSeconds)) found.push(payment);
+			if (await noteWaiting(sql, payment)) await queryOften(sql, companyId, paymentId);
+		}
 		return found;
 	});
 	if (due.length === 0) return;

@@ -46,14 +46,18 @@ const refund = (orderNo: string, items: Parameters<typeof createRefund>[2]) =>
 	app.students.site.db.company(1, (sql) => createRefund(sql, orderNo, items, by));
 
 test.each([
-	[0, 10_000],
-	[599_999, 10_000],
-	[600_000, 60_000],
-	[3_600_000, 360_000],
-	[86_400_000, 600_000],
-])("payment of %i ms: asked about again after %i ms", (age, pause) => {
-	expect(queryPauseMs(age)).toBe(pause);
-});
+	[0, true, 10_000],
+	[3_600_000, true, 10_000],
+	[0, false, 60_000],
+	[600_000, false, 60_000],
+	[3_600_000, false, 360_000],
+	[86_400_000, false, 600_000],
+])(
+	"payment of %i ms, a page waits for it: %s: asked about again after %i ms",
+	(age, isPageWaiting, pause) => {
+		expect(queryPauseMs(age, isPageWaiting)).toBe(pause);
+	},
+);
 
 test("a lost notice, and no page is open: the job finds the payment", async () => {
 	const orderNo = await app.openOrder("mei", "painting");
@@ -154,4 +158,29 @@ test("refund of an item: never more than was paid; access to it alone ends, and 
 		`The payment service refused the refund of order ${orderNo}. You can go on learning; your school will get in touch.`,
 		back("102.00"),
 	]);
+});
+
+test("payment that no page has asked for: its queries are minutes apart, until a page asks", async () => {
+	const orderNo = await app.openOrder("mei", "painting");
+	const { paymentId } = (await app.pay("mei", orderNo)).data;
+	const seconds = async () => {
+		const [job] = await app.query<{ seconds: number }>(
+			"select round(extract(epoch from run_at - now()))::int as seconds from due_job where kind = 'payment.query' and key = $1",
+			[paymentId],
+		);
+		return job?.seconds ?? 0;
+	};
+	await run("payment.query");
+	expect(await seconds()).toBeLessThanOrEqual(10);
+	await app.query(
+		"update payment set awaited_at = now() - interval '3 min', started_at = now() - interval '50 min' where id = $1",
+		[paymentId],
+	);
+	await run("payment.query");
+	expect(await seconds()).toBeGreaterThan(200);
+	await app.detail("mei", orderNo);
+	expect(await seconds()).toBeLessThanOrEqual(10);
+	await run("payment.query");
+	expect(await seconds()).toBeLessThanOrEqual(10);
+	await app.cancel("mei", orderNo);
 });

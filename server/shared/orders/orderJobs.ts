@@ -8,7 +8,6 @@ import { expireOrder } from "./cancelOrder.ts";
 import { orderExpiry, paymentQuery, refundQuery, refundSend } from "./jobKinds.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { nextPaymentQuery } from "./paymentQuery.ts";
-import { createVendorLanes, vendorsOf } from "./vendorLanes.ts";
 import { askRefund } from "./vendorRefund.ts";
 
 const nothing: JobEffect = async () => undefined;
@@ -21,9 +20,6 @@ const inMs = ({ companyId, key }: Job, kind: string, ms: number): JobEffect => {
 
 const refundPauseMs = 60_000;
 const maxPauseMs = 3_600_000;
-
-/** Of a job whose vendor is busy with others. */
-const busyPauseMs = 2000;
 
 export function orderJobs(deps: PaymentDeps): JobKind[] {
 	const refund = (kind: string): JobKind => ({
@@ -45,15 +41,7 @@ export function orderJobs(deps: PaymentDeps): JobKind[] {
 			return fact.state === "unknown" ? inMs(job, refundSend, pause) : nothing;
 		},
 	});
-	const lanes = createVendorLanes();
-	const inLane = ({ kind, run }: JobKind): JobKind => ({
-		kind,
-		async run(job) {
-			const vendors = await deps.db.company(job.companyId, (sql) => vendorsOf(sql, kind, job.key));
-			return (await lanes.run(vendors, async () => run(job))) ?? inMs(job, kind, busyPauseMs);
-		},
-	});
-	const kinds: JobKind[] = [
+	return [
 		{
 			kind: orderExpiry,
 			async run({ companyId, key }) {
@@ -71,5 +59,4 @@ export function orderJobs(deps: PaymentDeps): JobKind[] {
 		refund(refundSend),
 		refund(refundQuery),
 	];
-	return kinds.map(inLane);
 }

@@ -1,12 +1,16 @@
 // When a vendor is asked about a payment, so that money is found although its notice was lost: while the student can pay,
 // and once after the end, since a request that begins a payment may reach the vendor late. A payment that the vendor does not
 // close, since its money is on its way, is asked about until it is paid or closed.
+import type { Sql } from "../../db/sql.ts";
 import { PaymentRefused } from "../../ports/payment/paymentVendor.ts";
+import { schedule } from "../jobs/jobStore.ts";
 import { applyPaymentFact, type FactOutcome } from "./applyPaymentFact.ts";
+import { paymentQuery } from "./jobKinds.ts";
 import { findOrder } from "./orderStore.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import {
 	findPayment,
+	isAwaited,
 	isUnfinished,
 	isWithVendor,
 	noteQuery,
@@ -15,7 +19,9 @@ import {
 } from "./paymentStore.ts";
 import { closePayment, findVendor, queryPayment } from "./vendorCalls.ts";
 
-const often = { pauseMs: 10_000, forMs: 600_000 };
+/** While a page of the order waits, which learns of the payment by an event. */
+const awaitedPauseMs = 10_000;
+const minPauseMs = 60_000;
 const maxPauseMs = 600_000;
 /** Of a payment that the vendor does not close: slow methods take days. */
 const maxSlowPauseMs = 6 * 3_600_000;
@@ -23,11 +29,13 @@ const maxSlowPauseMs = 6 * 3_600_000;
 /** After this, nothing that was sent to the vendor is on its way any more. */
 const graceMs = 60_000;
 
-/** Ten minutes of ten seconds, then a tenth of its age. */
-export function queryPauseMs(ageMs: number): number {
-	if (ageMs < often.forMs) return often.pauseMs;
-	return Math.min(ageMs / 10, maxPauseMs);
-}
+/** Ten seconds while a page waits, else a tenth of its age. */
+export const queryPauseMs = (ageMs: number, isPageWaiting: boolean): number =>
+	isPageWaiting ? awaitedPauseMs : Math.min(Math.max(ageMs / 10, minPauseMs), maxPauseMs);
+
+/** A page waits again: the next query may be minutes away. */
+export const queryOften = (sql: Sql, companyId: number, paymentId: string): Promise<void> =>
+	schedule(sql, { companyId, kind: paymentQuery, key: paymentId }, new Date(Date.now() + awaitedPauseMs));
 
 const slowPauseMs = ({ startedAt }: VendorPayment): number =>
 	Math.min(Math.max((Date.now() - startedAt.getTime()) / 10, 60_000), maxSlowPauseMs);
@@ -99,7 +107,7 @@ export async function nextPaymentQuery(
 	const payment = await deps.db.company(companyId, (sql) => findPayment(sql, paymentId));
 	if (!payment || !isWithVendor(payment) || payment.vendorRef !== null) return undefined;
 	if (!isUnfinished(payment)) return lastQuery(deps, payment);
-	const pause = queryPauseMs(Date.now() - payment.startedAt.getTime());
+	const pause = queryPauseMs(Date.now() - payment.startedAt.getTime(), isAwaited(payment));
 	const isOpen = await isWanted(deps, payment);
 	if (!findVendor(deps, payment)) {
 		deps.log.error(

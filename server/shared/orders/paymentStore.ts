@@ -26,6 +26,8 @@ export interface Payment extends NewPayment {
 	readonly kind: "qr" | "redirect" | null;
 	readonly address: string | null;
 	readonly startedAt: Date;
+	/** When a page of the order asked last. */
+	readonly awaitedAt: Date;
 	readonly vendorRef: string | null;
 	readonly paidAt: Date | null;
 	/** Number the vendor knows it by, where it took the money of one payment twice. */
@@ -38,7 +40,7 @@ export interface VendorPayment extends Payment {
 
 const columns = `company_id as "companyId", id as "paymentId", order_no as "orderNo", vendor, account, state,
 	amount::float8 as amount, currency, device, language, origin, session_ref as "sessionRef", kind, address,
-	valid_until as "validUntil", started_at as "startedAt", vendor_ref as "vendorRef", paid_at as "paidAt", repeats`;
+	valid_until as "validUntil", started_at as "startedAt", awaited_at as "awaitedAt", vendor_ref as "vendorRef", paid_at as "paidAt", repeats`;
 
 export async function findPayment(sql: Sql, paymentId: string): Promise<Payment | undefined> {
 	const [payment] = await sql.query<Payment>(`select ${columns} from payment where id = $1`, [paymentId]);
@@ -59,6 +61,15 @@ export const paymentsOf = (sql: Sql, orderNo: string): Promise<Payment[]> =>
 	sql.query<Payment>(`select ${columns} from payment where order_no = $1 order by started_at desc, id desc`, [
 		orderNo,
 	]);
+
+const notedMs = 30_000;
+
+/** A page in the background asks once a minute, as browsers let it. */
+const awaitedMs = 150_000;
+
+/** A page of the order is open somewhere. */
+export const isAwaited = ({ awaitedAt }: Pick<Payment, "awaitedAt">): boolean =>
+	Date.now() - awaitedAt.getTime() < awaitedMs;
 
 export const isWithVendor = (payment: Payment): payment is VendorPayment => payment.vendor !== "balance";
 
@@ -127,6 +138,16 @@ export async function insertRepeated(
 		from payment where company_id = $1 and id = $2`,
 		[companyId, paymentId, number],
 	);
+}
+
+/**
+ * Notes that a page waits for a payment, at most every half minute.
+ * @returns whether none did for a while, so that its next query may be far away
+ */
+export async function noteWaiting(sql: Sql, { paymentId, awaitedAt }: Payment): Promise<boolean> {
+	const ms = Date.now() - awaitedAt.getTime();
+	if (ms >= notedMs) await sql.query("update payment set awaited_at = now() where id = $1", [paymentId]);
+	return ms >= awaitedMs;
 }
 
 /** Notes that the vendor is asked now. @returns false where it was asked less than these seconds ago */

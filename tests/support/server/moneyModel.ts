@@ -58,7 +58,7 @@ export const passTime = (db: Database, minutes: number, orderNo: string | null =
 		);
 		const changes = {
 			student_order: ["pay_until", "paid_at"],
-			payment: ["valid_until", "started_at", "queried_at"],
+			payment: ["valid_until", "started_at", "awaited_at", "queried_at"],
 			refund: ["asked_at"],
 		};
 		for (const [table, columns] of Object.entries(changes)) {

@@ -95,6 +95,7 @@ export const signInKeys: Observations = {
 	"service.inviteReward.points": answers("service", '"points":%'),
 	// Each needs the other.
 	"service.inviteReward.amount": answers("service", '"amount":%'),
+	"service.inviteReward.leastSum": answers("service", '"leastSum":%'),
 	"service.inviteReward.currency": answers("service", '"currency":%', { set: "EUR" }),
 	"service.openIntegral": gone(
 		"userMenu",
