@@ -2284,7 +2284,7 @@ coupons: QuoteCoupon[]
 couponId?: Id
 }
 /**
- * Body of definePayOrderCart/createOrder. Code 1302: the quote has expired, or is another's; data.quote is a new one. 1303: something changed since the quote; data.before has the lines that were quoted, data.quote what holds now. 1304: the requestId was used for another order. 1305: there is something to pay, and nobody takes its currency here; the school enrols students. 1306: nothing of it can be ordered. 1307: the school wants to know more of the student before a purchase, and names it. 1308: there is no cart. 1309: the coupon was used elsewhere meanwhile. Nothing is ordered then.
+ * Body of definePayOrderCart/createOrder. Code 1302: the quote has expired, or is another's; data.quote is a new one. 1303: something changed since the quote; data.before has the lines that were quoted, data.quote what holds now. 1304: the requestId was used for another order. 1305: there is something to pay, and nobody takes its currency here; the school enrols students. 1306: nothing of it can be ordered. 1307: the school wants to know more of the student before a purchase, and names it. 1308: there is no cart. 1309: the coupon was used elsewhere meanwhile. 1313: as many orders as a student may have wait to be paid. Nothing is ordered then.
  */
 export interface CreateOrderBody {
 /**

@@ -1,7 +1,7 @@
 // The balance of the student: its entries, and what is paid out of it.
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { route, studentKeyOf } from "../../plugins/route.ts";
+import { perStudent, route, studentKeyOf } from "../../plugins/route.ts";
 import { createTextEncryption } from "../../shared/encryptedText.ts";
 import { balancesOf, listEntries, listWithdrawals } from "./store.ts";
 import { askWithdrawal, payeePurpose } from "./withdraw.ts";
@@ -18,6 +18,7 @@ export function accountRoutes(app: FastifyInstance, { db, env }: Pick<Deps, "db"
 		query: `${calls}/AccountQuery`,
 		data: `${calls}/BalanceList`,
 		access: "student",
+		limit: perStudent(300),
 		handler: ({ company, student, query }) =>
 			db.company(company.id, async (sql) => ({
 				...(await listEntries(sql, student.id, query)),
@@ -31,6 +32,7 @@ export function accountRoutes(app: FastifyInstance, { db, env }: Pick<Deps, "db"
 		query: `${calls}/WithdrawalQuery`,
 		data: `${calls}/WithdrawalList`,
 		access: "student",
+		limit: perStudent(300),
 		handler: ({ company, student, query }) =>
 			db.company(company.id, async (sql) => ({
 				...(await listWithdrawals(sql, student.id, query)),
@@ -44,6 +46,7 @@ export function accountRoutes(app: FastifyInstance, { db, env }: Pick<Deps, "db"
 		body: `${calls}/WithdrawBody`,
 		data: `${calls}/Withdrawal`,
 		access: "student",
+		limit: perStudent(30),
 		handler(request) {
 			const who = studentKeyOf(request);
 			const { payee, ...asked } = request.body;

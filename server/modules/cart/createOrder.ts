@@ -34,6 +34,9 @@ export interface OrderDeps extends Pick<Deps, "db" | "bus"> {
 	readonly canPay: CanPay;
 }
 
+/** Of one student. Each holds seats until it is paid or its time is over. */
+const maxOpenOrders = 20;
+
 const refuseWith = ({ code, text }: Reason, data: object): never => {
 	throw new Refusal(code, text, 200, undefined, data);
 };
@@ -109,6 +112,9 @@ export const createOrder = (
 			return refuseWith(orderRefusals.changed, { before: quoted, quote });
 		if (quote.totals.length === 0) refuse(orderRefusals.nothing);
 		if (quote.totals.some(({ canPay }) => !canPay)) refuse(orderRefusals.mustPay);
+		const mustPay = quote.totals.some(({ total }) => total > 0);
+		if (mustPay && (await store.countOpenOrders(sql, studentId)) >= maxOpenOrders)
+			refuse(orderRefusals.tooMany);
 		const missing = await deps.findMissingInfo(sql, who, documents);
 		if (missing.length > 0) refuse(missingInfoRefusal(missing, "1307"));
 		const orders = await createOrders(sql, inSchool, quote, commodities);

@@ -14,12 +14,17 @@ beforeAll(async () => {
 	app = await openStudentApp(
 		{
 			site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true, orderMinutes: 45 } }),
+			membership: [{ id: "gold", levelName: "Gold" }],
 			courses: [
 				buildCourse("algebra"),
 				buildCourse("free", { price: 0 }),
 				buildCourse("yen", { price: 100, currency: "JPY" }),
 			],
-			goods: [{ id: "few", courseId: "algebra", price: 500, currency: "CNY", seats: 2, days: 30 }],
+			goods: [
+				{ id: "few", courseId: "algebra", price: 500, currency: "CNY", seats: 2, days: 30 },
+				{ id: "gold-month", membershipId: "gold", price: 900, currency: "CNY", days: 30, seats: 3 },
+				{ id: "gold-year", membershipId: "gold", price: 9000, currency: "CNY", days: 365 },
+			],
 			students: students.map((id) => ({ id, account: id, password: "x" })),
 		},
 		{ paymentVendors: new Map([["alipay", vendor]]) },
@@ -106,4 +111,33 @@ test("seats: an open order holds its seat, and a cancelled one leaves it to othe
 	expect(shown.data).toMatchObject({ state: "soldOut", seatsLeft: 0 });
 	await query("update student_order set state = 'cancelled' where student_id = 'mei'");
 	expect((await app.ask<CartItem>("lin", `${cart}/commodity?commodityId=few`)).data.seatsLeft).toBe(1);
+});
+
+test("a level with three seats: an open order of it holds one, and the student has no second one, until it is paid", async () => {
+	const placed = await order("lin", "gold-month");
+	const orderNo = placed.data.orders[0]?.orderNo ?? "";
+	expect(await rulesOf("lin", "gold-month", "gold-year")).toMatchObject([
+		{ rule: "ordered", orderNo },
+		{ rule: "ordered", orderNo },
+	]);
+	expect(await order("lin", "gold-month")).toMatchObject({ code: "1306" });
+	expect((await app.ask<CartItem>("mei", `${cart}/commodity?commodityId=gold-month`)).data.seatsLeft).toBe(2);
+	await query("update student_order set state = 'paid' where order_no = $1", [orderNo]);
+	expect(await order("lin", "gold-month")).toMatchObject({ code: "1" });
+});
+
+test("twenty open orders: a student places no other one that costs something", async () => {
+	await query(
+		`insert into student_order (company_id, student_id, order_no, currency, total, state, pay_until)
+		select 1, 'rui', 'open-' || number, 'CNY', 1, 'open', now() + interval '1 hour' from generate_series(1, 20) as number`,
+	);
+	expect(await order("rui", "algebra")).toMatchObject({ code: "1313", data: null });
+	expect(await order("rui", "free")).toMatchObject({ code: "1" });
+	await query("update student_order set state = 'cancelled' where order_no = 'open-1'");
+	expect(await order("rui", "algebra")).toMatchObject({ code: "1" });
+});
+
+test("placing orders: thirty calls a minute, and no more", async () => {
+	const replies = await Promise.all(Array.from({ length: 31 }, () => submit("mei", "none", ["algebra"])));
+	expect(replies.some(({ status }) => status === 429)).toBe(true);
 });

@@ -50,6 +50,15 @@ export async function insertOrder(
 	return { orderNo, payUntil: row?.payUntil ?? null };
 }
 
+/** The caller has locked the student. */
+export async function countOpenOrders(sql: Sql, studentId: string): Promise<number> {
+	const [row] = await sql.query<{ count: number }>(
+		"select count(*)::int as count from student_order where student_id = $1 and state = 'open'",
+		[studentId],
+	);
+	return row?.count ?? 0;
+}
+
 /** What was asked for with the id of a request. */
 export const contentHash = (content: unknown): string =>
 	createHash("sha256").update(JSON.stringify(content)).digest("hex");

@@ -24,11 +24,10 @@ export function stateOf(commodity: Commodity): CommodityState {
 }
 
 /**
- * The open order that it waits in: nobody shall pay it twice. What costs nothing cannot be paid twice, and a level of
- * membership lasts longer by each order.
+ * The open order that it waits in: nobody shall pay it twice, and a level of membership, which lasts longer by each order,
+ * shall not hold a seat with each. What costs nothing cannot be paid twice.
  */
-const waitsIn = ({ kind, price, orderedIn }: Commodity): string | null =>
-	kind === "MEMBER" || price === 0 ? null : orderedIn;
+const waitsIn = ({ price, orderedIn }: Commodity): string | null => (price === 0 ? null : orderedIn);
 
 const canBeOrdered = (commodity: Commodity): boolean =>
 	stateOf(commodity) === "available" && waitsIn(commodity) === null;

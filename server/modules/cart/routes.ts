@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
-import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { findBenefits } from "../../shared/coupons/benefits.ts";
 import { findCommodities } from "../../shared/goods/commodityStore.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
@@ -127,6 +127,7 @@ export function cartRoutes(
 		body: "/calls/cart#/definitions/CreateOrderBody",
 		data: "/calls/cart#/definitions/PlacedOrders",
 		access: "student",
+		limit: perStudent(30),
 		handler: (request) => createOrder(deps, inSchool(request), request.body),
 	});
 

@@ -56,6 +56,11 @@ export const orderRefusals = {
 	),
 	nothing: reason("1306", "选中的内容都不能下单。", "Nothing of what was chosen can be ordered."),
 	closed: reason("1308", "购物车没有开放。", "The shopping cart is not open."),
+	tooMany: reason(
+		"1313",
+		"您有太多待支付的订单，请先支付或取消一些。",
+		"Too many of your orders wait to be paid. Please pay or cancel some first.",
+	),
 	couponGone: reason(
 		"1309",
 		"优惠券已在别处使用，没有下单。请重新选择。",

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { createCounter } from "../../plugins/counter.ts";
 import { tooMany } from "../../plugins/limits.ts";
 import { networkOf } from "../../plugins/networkOf.ts";
-import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { claim } from "./claim.ts";
 import { listClaimable, listCoupons } from "./store.ts";
@@ -46,6 +46,7 @@ export function couponRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "bus"
 		query: "/calls/coupon#/definitions/CouponQuery",
 		data: "/calls/coupon#/definitions/CouponList",
 		access: "student",
+		limit: perStudent(300),
 		handler: ({ company, student, query }) =>
 			db.company(company.id, (sql) => listCoupons(sql, student.id, query)),
 	});
@@ -56,6 +57,7 @@ export function couponRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "bus"
 		query: "/calls/coupon#/definitions/ClaimableQuery",
 		data: "/calls/coupon#/definitions/ClaimableCoupons",
 		access: "student",
+		limit: perStudent(300),
 		handler(request) {
 			const { company, student, query } = request;
 			const { school } = documentsOfRequest(request, query.schoolId);
@@ -70,6 +72,7 @@ export function couponRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "bus"
 		body: "/calls/coupon#/definitions/CouponClaim",
 		data: "/calls/coupon#/definitions/Coupon",
 		access: "student",
+		limit: perStudent(30),
 		async handler(request) {
 			const { body, query } = request;
 			if (body.code !== undefined) await countCode(request);

@@ -1,7 +1,7 @@
 // The invoices of the student, and whom they are made out to (API-112).
 import type { FastifyInstance } from "fastify";
 import { orNotFound } from "../../plugins/envelope.ts";
-import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import type { Order } from "../../shared/orders/orderStore.ts";
 import { orderTerms } from "../../shared/orders/orderTerms.ts";
 import { askInvoice, invoiceOffer } from "./askInvoice.ts";
@@ -26,6 +26,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, addressOf }: InvoiceDe
 		query: `${calls}/InvoiceQuery`,
 		data: `${calls}/InvoiceList`,
 		access: "student",
+		limit: perStudent(300),
 		handler: ({ company, student, query }) =>
 			db.company(company.id, (sql) => listInvoices(sql, student.id, query)),
 	});
@@ -36,6 +37,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, addressOf }: InvoiceDe
 		query: `${calls}/InvoiceOrderQuery`,
 		data: `${calls}/InvoiceOffer`,
 		access: "student",
+		limit: perStudent(300),
 		handler(request) {
 			const { company, student, query } = request;
 			return db.company(company.id, (sql) => invoiceOffer(sql, student.id, query.orderNo, termsOf(request)));
@@ -61,6 +63,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, addressOf }: InvoiceDe
 		query: `${calls}/InvoiceTitleQuery`,
 		data: `${calls}/InvoiceTitles`,
 		access: "student",
+		limit: perStudent(300),
 		handler: ({ company, student }) =>
 			db.company(company.id, async (sql) => ({ list: await listTitles(sql, student.id) })),
 	});
@@ -71,6 +74,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, addressOf }: InvoiceDe
 		body: `${calls}/InvoiceTitleBody`,
 		data: `${calls}/InvoiceTitle`,
 		access: "student",
+		limit: perStudent(30),
 		handler(request) {
 			const who = studentKeyOf(request);
 			return db.company(who.companyId, (sql) => saveTitle(sql, who, request.body));
@@ -83,6 +87,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, addressOf }: InvoiceDe
 		body: `${calls}/InvoiceTitleKey`,
 		data: `${calls}/InvoiceTitles`,
 		access: "student",
+		limit: perStudent(30),
 		handler: ({ company, student, body }) =>
 			db.company(company.id, async (sql) => {
 				await removeTitle(sql, student.id, body.titleId);
@@ -96,6 +101,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, addressOf }: InvoiceDe
 		query: `${calls}/InvoiceFileQuery`,
 		data: `${calls}/InvoiceFile`,
 		access: "student",
+		limit: perStudent(300),
 		async handler(request) {
 			const who = studentKeyOf(request);
 			const found = await db.company(who.companyId, (sql) => findInvoice(sql, request.query.invoiceNo));

@@ -1,6 +1,6 @@
 // Orders of money for the balance, and the orders of a kind in the account of the student.
 import type { FastifyInstance } from "fastify";
-import { route, studentKeyOf } from "../../plugins/route.ts";
+import { perStudent, route, studentKeyOf } from "../../plugins/route.ts";
 import { changeOrder, type PaymentDeps } from "../../shared/orders/paymentDeps.ts";
 import { orderCharge } from "./charge.ts";
 import { listOrders } from "./store.ts";
@@ -21,6 +21,7 @@ export function accountOrderRoutes(app: FastifyInstance, deps: PaymentDeps): voi
 			query: `${calls}/OrderQuery`,
 			data: `${calls}/OrderList`,
 			access: "student",
+			limit: perStudent(300),
 			handler: ({ company, student, query }) =>
 				deps.db.company(company.id, (sql) => listOrders(sql, student.id, { ...query, kind })),
 		});

@@ -1,7 +1,7 @@
 // The orders of the student: what they are, how they are paid, cancelled and given back.
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../plugins/envelope.ts";
-import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { cancelOrder } from "../../shared/orders/cancelOrder.ts";
 import { createRefund, RefundRefused } from "../../shared/orders/createRefund.ts";
 import { lockOrder } from "../../shared/orders/orderStore.ts";
@@ -41,6 +41,7 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 		query: "/calls/order#/definitions/OrderQuery",
 		data: "/calls/order#/definitions/OrderList",
 		access: "student",
+		limit: perStudent(300),
 		handler: ({ company, student, query }) =>
 			db.company(company.id, (sql) => listOrders(sql, student.id, query)),
 	});
@@ -51,6 +52,7 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 		query: "/calls/order#/definitions/OrderNoQuery",
 		data: detail,
 		access: "student",
+		limit: perStudent(300),
 		async handler(request) {
 			const { company, student, query } = request;
 			const order = await db.company(company.id, (sql) => findOwnOrder(sql, student.id, query.orderNo));
@@ -78,6 +80,7 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 		url: `${base}/countUserOrderStatus`,
 		data: "/calls/order#/definitions/OrderCounts",
 		access: "student",
+		limit: perStudent(300),
 		handler: ({ company, student }) => db.company(company.id, (sql) => countOrders(sql, student.id)),
 	});
 

@@ -94,7 +94,7 @@ const statement = `with had as materialized (select course_id from ${grantedCour
 		${targetUntil("$2", targetKind, "goods.target_id")} as "grantedUntil",
 		(
 			select order_no from waiting where waiting.kind = goods.kind and waiting.target_id = goods.target_id
-				or cardinality(${opened}) > 0 and waiting.course_ids @> ${opened}
+				or goods.kind <> 'MEMBER' and cardinality(${opened}) > 0 and waiting.course_ids @> ${opened}
 			order by ordered_at, order_no limit 1
 		) as "orderedIn"
 	from goods
