@@ -180,14 +180,25 @@ const surplus: ProgramCommand = {
 				console.log(row(refundId, orderNo, account, vendor, money, state, ...why, time(askedAt)));
 			}
 			for (const { vendor, vendorRef, paymentId, orderNo, money, outcome, paidAt } of found.reports) {
-				const what =
-					outcome === "unknown" ? "of no payment here" : `of order ${orderNo ?? "-"}, which it does not fit`;
+				const what = {
+					unknown: "of no payment here",
+					mismatch: `of order ${orderNo ?? "-"}, which it does not fit`,
+					refund: `sent back for order ${orderNo ?? "-"}, and no refund counts it`,
+				}[outcome];
 				console.log(
-					row("no payment", vendor, vendorRef, money, `reported for ${paymentId}`, what, time(paidAt)),
+					row(
+						outcome === "refund" ? "no refund" : "no payment",
+						vendor,
+						vendorRef,
+						money,
+						`reported for ${paymentId}`,
+						what,
+						time(paidAt),
+					),
 				);
 			}
 			console.error(
-				`${counted(found.surplus.length, "payment")} too many, ${counted(found.reports.length, "sum")} of no payment`,
+				`${counted(found.surplus.length, "payment")} too many, ${counted(found.reports.length, "sum")} of no payment or refund`,
 			);
 		},
 };

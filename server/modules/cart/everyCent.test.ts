@@ -26,7 +26,7 @@ const factsOf = ({ courseIds, days }: Commodity): [string, number][] =>
 
 function canBeOrdered(each: Commodity): boolean {
 	if (each.isWithdrawn || each.saleState !== "onSale") return false;
-	if (each.orderedIn !== null && each.kind !== "MEMBER" && each.price > 0) return false;
+	if (each.orderedIn !== null && each.price > 0) return false;
 	if (each.kind === "MEMBER") return !each.isGranted || (each.grantedUntil !== null && each.price > 0);
 	return !each.isGranted && each.courseIds.some((id) => !each.ownedIds.includes(id));
 }

@@ -49,8 +49,8 @@ export const quoteTexts = {
 	owned: text("您已经拥有，不会重复购买。", "You already have this, so it is not ordered again."),
 	ordered: (orderNo: string) =>
 		text(
-			`已经在订单 ${orderNo} 中等待付款，不会重复下单。如需更换，请先取消那张订单。`,
-			`It waits to be paid in order ${orderNo}, so it is not ordered again. To order it otherwise, cancel that order first.`,
+			`已经在订单 ${orderNo} 中等待付款或退款，不会重复下单。如需更换，请先取消那张订单，或等待退款完成。`,
+			`It waits in order ${orderNo} to be paid or sent back, so it is not ordered again. To order it otherwise, cancel that order first, or wait for the refund.`,
 		),
 	partlyOwned: (names: readonly LocalText[]) =>
 		named((list, language) =>

@@ -34,7 +34,7 @@ export interface Commodity {
 	readonly isGranted: boolean;
 	/** When it ends; null without end. */
 	readonly grantedUntil: Date | null;
-	/** An open order of the student, which brings it as soon as it is paid. */
+	/** An order of the student that brings it as soon as it is paid, or if the vendor refuses to send its money back. */
 	readonly orderedIn: string | null;
 }
 
@@ -66,7 +66,11 @@ const statement = `with had as materialized (select course_id from ${grantedCour
 		join order_item on order_item.company_id = student_order.company_id
 			and order_item.order_no = student_order.order_no
 		${contentsOf("order_item")}
-		where student_order.student_id = $2 and student_order.state = 'open'
+		where student_order.student_id = $2 and (student_order.state = 'open' or order_item.kind <> 'MEMBER' and price > 0 and refunded = price and exists (
+			
+			select from refund_item join refund on refund.company_id = refund_item.company_id and refund.id = refund_id
+			where refund_item.company_id = order_item.company_id and refund_item.order_no = order_item.order_no
+				and refund_item.position = order_item.position and refund.state in ('asked', 'sent')))
 	)
 	select goods.id as "commodityId", goods.kind, goods.target_id as "targetId",
 		coalesce(course.card -> 'courseName', package.card -> 'packageName', item.document -> 'planName',

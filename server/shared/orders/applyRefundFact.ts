@@ -3,12 +3,23 @@ import type { Sql } from "../../db/sql.ts";
 import type { Log } from "../../log.ts";
 import type { PaymentVendorName, RefundFact } from "../../ports/payment/paymentVendor.ts";
 import { redoRefund, undoRefund } from "./createRefund.ts";
+import { isErasedRefund } from "./erasedPayments.ts";
 import { orders, payments, refunds } from "./machines.ts";
 import { lockOrder, type Order } from "./orderStore.ts";
 import { changeOrder, type NotifyStudent, type PaymentDeps } from "./paymentDeps.ts";
-import { lockPayment } from "./paymentStore.ts";
+import { isOfOtherCompany, storeReport } from "./paymentReports.ts";
+import { findPayment, lockPayment } from "./paymentStore.ts";
 import { refunded, refundFailed, surplusReturned } from "./refundMessages.ts";
-import { findRefund, lockRefund, numberAtVendor, type Refund, refundsOf, storeFact } from "./refundStore.ts";
+import {
+	backToAttempt,
+	findRefund,
+	lockRefund,
+	numberAtVendor,
+	type Refund,
+	refundIdOf,
+	refundsOf,
+	storeFact,
+} from "./refundStore.ts";
 
 /** `mismatch`: the vendor has changed its mind; the operator has to look into it. */
 export type RefundOutcome = "done" | "failed" | "pending" | "repeated" | "mismatch" | "unknown";
@@ -72,10 +83,16 @@ async function apply(
 	if (!found) return "unknown";
 	const order = await lockOrder(sql, found.orderNo);
 	const payment = await lockPayment(sql, found.paymentId);
-	const refund = await lockRefund(sql, found.refundId);
-	if (!order || !refund || payment?.vendor !== vendor) return "unknown";
-	// Of an attempt before, which had failed.
-	if (fact.refundId !== numberAtVendor(refund)) return fact.state === "done" ? "mismatch" : "repeated";
+	const locked = await lockRefund(sql, found.refundId);
+	if (!order || !locked || payment?.vendor !== vendor) return "unknown";
+	let refund = locked;
+	if (fact.refundId !== numberAtVendor(refund)) {
+		// Of an attempt before, which had failed.
+		if (fact.state !== "done") return "repeated";
+		// The one after it has the money on its way, or has sent it.
+		if (refund.state !== "asked" && refund.state !== "failed") return "mismatch";
+		refund = { ...refund, attempt: await backToAttempt(sql, refund, fact.refundId) };
+	}
 	if (refund.state === fact.state) return "repeated";
 	if (fact.state !== "done" && (refund.state === "done" || refund.state === "failed"))
 		return fact.state === "failed" ? "mismatch" : "repeated";
@@ -106,14 +123,50 @@ export async function applyRefundFact(
 	vendor: PaymentVendorName,
 	fact: RefundFact,
 ): Promise<RefundOutcome> {
-	const outcome = await changeOrder(deps, companyId, (sql, notify) =>
-		apply(sql, notify, deps.log, vendor, fact),
-	);
+	const outcome = await changeOrder(deps, companyId, async (sql, notify) => {
+		const applied = await apply(sql, notify, deps.log, vendor, fact);
+		if (applied === "mismatch" && fact.state === "done")
+			await storeUncounted(sql, companyId, vendor, fact.refundId);
+		return applied;
+	});
 	if (outcome !== "pending") deps.count(vendor, `refund ${outcome}`);
+	if (outcome === "unknown" && fact.state === "done")
+		await logUnknown(deps, companyId, vendor, fact.refundId);
 	if (outcome === "mismatch" || outcome === "failed")
 		deps.log.error(
 			{ companyId, vendor, refundId: fact.refundId, failure: fact.failure, state: fact.state, outcome },
-			"a vendor did not send money back; look into it with the vendor",
+			"a vendor did not send money back, or did so twice; look into it with the vendor, see npm run orders -- surplus",
 		);
 	return outcome;
+}
+
+/** Money that went back and that no refund counts is for the operator: nothing else would show it. */
+async function storeUncounted(
+	sql: Sql,
+	companyId: number,
+	vendor: PaymentVendorName,
+	number: string,
+): Promise<void> {
+	const refund = await findRefund(sql, number);
+	const payment = refund && (await findPayment(sql, refund.paymentId));
+	if (!payment) return;
+	const { amount } = refund;
+	const money = { amount, currency: payment.currency, paidAt: new Date() };
+	await storeReport(sql, companyId, vendor, { vendorRef: number, paymentId: number, ...money }, "refund");
+}
+
+/** Of an erased student, a refund that was done then is known. */
+async function logUnknown(
+	{ db, log }: PaymentDeps,
+	companyId: number,
+	vendor: PaymentVendorName,
+	number: string,
+): Promise<void> {
+	const refundId = refundIdOf(number);
+	if (await db.company(companyId, (sql) => isErasedRefund(sql, vendor, refundId))) return;
+	if (await isOfOtherCompany(db, companyId, "refund", refundId)) return;
+	log.error(
+		{ companyId, vendor, refundId: number },
+		"a vendor has sent money back that is no refund here; compare its books with ours",
+	);
 }

@@ -5,6 +5,7 @@ import { isErasedRefund } from "./erasedPayments.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { isOfOtherCompany } from "./paymentReports.ts";
 import { countedFor, findPayment, isWithVendor, type VendorPayment } from "./paymentStore.ts";
+import { isResolved } from "./reconcileStore.ts";
 import { findRefund, numberAtVendor, type Refund, refundIdOf } from "./refundStore.ts";
 import { refundRequest } from "./vendorRefund.ts";
 
@@ -74,9 +75,16 @@ export async function compareRefundLine(
 	const money = { amount: refund.amount, currency: payment.currency };
 	const base = { number, orderNo: refund.orderNo, vendorRef, here: moneyOf(money), there: moneyOf(line) };
 	if (!isSameMoney(money, line)) return { ...base, kind: "refund amount" };
-	// An attempt before; what became of it decided that it was sent again.
-	if (number !== numberAtVendor(refund)) return undefined;
-	return compareState(vendor, found, true);
+	if (number === numberAtVendor(refund)) return compareState(vendor, found, true);
+	// An attempt before, which was sent again because it had failed; or another one that was done as well.
+	const request = refundRequest(refund, payment);
+	const now = request && (await vendor.queryRefund({ ...request, refundId: number }));
+	if (
+		now?.state !== "done" ||
+		(await deps.db.company(companyId, (sql) => isResolved(sql, vendor.name, number)))
+	)
+		return undefined;
+	return { ...base, kind: "refund only there", here: `${refund.state} as ${numberAtVendor(refund)}` };
 }
 
 /** Refunds of ours that are not among those the statement has shown. */

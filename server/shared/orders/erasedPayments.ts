@@ -44,6 +44,9 @@ export async function moneyUnderWay(sql: Sql, studentId: string): Promise<string
 		select 'withdrawal ' || id || ' is not decided: npm run accounts -- pay-out, or refuse'
 		from withdrawal where student_id = $1 and state = 'asked'
 		union all
+		select 'invoice ' || id || ' is being issued: wait, or refuse it with npm run invoices -- refuse'
+		from invoice where ${ofStudent} and state = 'issuing'
+		union all
 		select 'the balance is ' || balance || ' ' || currency || ' in minor units (cents): send the money back with'
 			|| ' npm run orders -- refund, or take it with npm run accounts -- adjust'
 		from account where student_id = $1 and kind = 'balance' and balance > 0`,
@@ -62,7 +65,7 @@ export async function keepBooks(sql: Sql, companyId: number, studentId: string):
 				where refund.company_id = payment.company_id and payment_id = payment.id and refund.state = 'done'
 			), array(
 				select refund.id from refund
-				where refund.company_id = payment.company_id and payment_id = payment.id order by id)
+				where refund.company_id = payment.company_id and payment_id = payment.id and refund.state = 'done' order by id)
 		from payment where company_id = $2 and vendor <> 'balance' and vendor_ref is not null and ${ofStudent}`,
 		[studentId, companyId],
 	);
@@ -98,7 +101,7 @@ export async function findErased(
 	return row;
 }
 
-/** Whether a refund, by our number, was of a student who was erased since. */
+/** Whether a refund, by our number, was done for a student who was erased since. */
 export async function isErasedRefund(
 	sql: Sql,
 	vendor: PaymentVendorName,

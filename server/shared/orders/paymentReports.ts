@@ -11,7 +11,8 @@ export interface PaymentReport {
 	readonly amount: number;
 	readonly currency: string;
 	readonly paidAt: Date;
-	readonly outcome: "mismatch" | "unknown";
+	/** `refund`: money that went back and that no refund counts, by its number at the vendor. */
+	readonly outcome: "mismatch" | "unknown" | "refund";
 	readonly reportedAt: Date;
 }
 
@@ -38,7 +39,13 @@ export async function storeReport(
 	sql: Sql,
 	companyId: number,
 	vendor: PaymentVendorName,
-	{ vendorRef, paymentId, amount, currency, paidAt }: PaymentFact & { readonly state: "paid" },
+	{
+		vendorRef,
+		paymentId,
+		amount,
+		currency,
+		paidAt,
+	}: Pick<PaymentReport, "vendorRef" | "paymentId" | "amount" | "currency" | "paidAt">,
 	outcome: PaymentReport["outcome"],
 ): Promise<void> {
 	await sql.query(
@@ -72,7 +79,9 @@ export const openReports = (sql: Sql, limit: number): Promise<PaymentReport[]> =
 	sql.query<PaymentReport>(
 		`select vendor, vendor_ref as "vendorRef", payment_id as "paymentId", amount::float8 as amount, currency,
 			paid_at as "paidAt", outcome, reported_at as "reportedAt",
-			(select order_no from payment where payment.id = payment_report.payment_id) as "orderNo"
+			coalesce((select order_no from payment where payment.id = payment_report.payment_id),
+				(select order_no from refund where refund.id = regexp_replace(payment_report.payment_id, 'R\\d{1,2}$', '')))
+				as "orderNo"
 		from payment_report
 		where settled_at is null and not exists (
 			select from payment where payment.vendor = payment_report.vendor

@@ -47,7 +47,7 @@ export const reportsOfDay = (
 	sql.query(
 		`select vendor_ref as "vendorRef", payment_id as "paymentId", amount::float8 as amount, currency
 		from payment_report
-		where vendor = $1 and paid_at >= $2 and paid_at < $3 and settled_at is null and not exists (
+		where vendor = $1 and paid_at >= $2 and paid_at < $3 and settled_at is null and outcome <> 'refund' and not exists (
 			select from payment where payment.vendor = $1 and payment.vendor_ref = payment_report.vendor_ref)
 		order by paid_at, vendor_ref`,
 		[vendor, from, to],

@@ -40,6 +40,23 @@ const columns = `company_id as "companyId", id as "refundId", payment_id as "pay
 export const numberAtVendor = ({ refundId, attempt }: Pick<Refund, "refundId" | "attempt">): string =>
 	attempt === 0 ? refundId : `${refundId}R${attempt}`;
 
+/** Of the attempts before, which have failed. */
+export const earlierNumbers = ({ refundId, attempt }: Pick<Refund, "refundId" | "attempt">): string[] =>
+	Array.from({ length: attempt }, (_, i) => numberAtVendor({ refundId, attempt: i }));
+
+/** The attempt that the vendor has done after all, so that it is known by that number. */
+export async function backToAttempt(
+	sql: Sql,
+	{ companyId, refundId }: Refund,
+	number: string,
+): Promise<number> {
+	const attempt = Number(number.slice(refundId.length + 1));
+	await sql.query("update refund set attempt = $3 where company_id = $1 and id = $2", [
+		...[companyId, refundId, attempt],
+	]);
+	return attempt;
+}
+
 /** @param number as the vendor knows it, of any attempt */
 export const refundIdOf = (number: string): string => number.replace(/R\d{1,2}$/, "");
 

@@ -12,7 +12,7 @@ import { VendorFailed } from "../../ports/thirdPartyHttp.ts";
 import { lockOrder } from "./orderStore.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { findPayment, isWithVendor, type VendorPayment } from "./paymentStore.ts";
-import { findRefund, numberAtVendor, type Refund, storeFact } from "./refundStore.ts";
+import { earlierNumbers, findRefund, numberAtVendor, type Refund, storeFact } from "./refundStore.ts";
 import { notifyUrl } from "./startPayment.ts";
 import { vendorOf } from "./vendorCalls.ts";
 
@@ -40,10 +40,21 @@ async function query(vendor: PaymentVendor, request: RefundRequest): Promise<Ref
 	}
 }
 
-/** @throws VendorFailed */
-async function send(vendor: PaymentVendor, request: RefundRequest): Promise<RefundFact> {
+/**
+ * @param earlier numbers of attempts that have failed: what became of one is asked again, so that nothing is sent twice
+ * @throws VendorFailed
+ */
+async function send(
+	vendor: PaymentVendor,
+	request: RefundRequest,
+	earlier: readonly string[],
+): Promise<RefundFact> {
 	const known = await query(vendor, request);
 	if (known.state !== "unknown") return known;
+	for (const refundId of earlier) {
+		const before = await query(vendor, { ...request, refundId });
+		if (before.state === "done") return before;
+	}
 	try {
 		return await vendor.refund(request);
 	} catch (error) {
@@ -76,9 +87,11 @@ export async function askRefund(
 	const request =
 		refund.state === "done" || refund.state === "failed" ? undefined : refundRequest(refund, payment);
 	if (!request) return undefined;
-	const ask = call === "refund" ? send : query;
 	try {
-		return { ...(await ask(vendorOf(deps, payment), request)), vendor, askedAt };
+		const port = vendorOf(deps, payment);
+		const fact =
+			call === "refund" ? await send(port, request, earlierNumbers(refund)) : await query(port, request);
+		return { ...fact, vendor, askedAt };
 	} catch (error) {
 		if (error instanceof BalanceTooLow) {
 			deps.log.error(
