@@ -57,12 +57,22 @@ export async function openOrderApp(
 				"update student_order set state = 'cancelled' where student_id = $1 and state = 'open' returning order_no",
 				[student],
 			);
+			// Nor what money is on its way back for.
+			const refunds = await query<{ id: string; state: string }>(
+				`select refund.id, refund.state from refund join student_order using (company_id, order_no)
+				where student_id = $1 and refund.state in ('asked', 'sent')`,
+				[student],
+			);
+			const ids = refunds.map(({ id }) => id);
+			await query("update refund set state = 'failed' where id = any ($1::text[])", [ids]);
 			const { quoteId } = (await ask<CartQuote>(student, `${cart}/quote`, { commodityIds })).data;
 			const body = { commodityIds, quoteId, requestId: randomUUID() };
 			const { data } = await ask<PlacedOrders>(student, `${cart}/createOrder`, body);
 			await query("update student_order set state = 'open' where order_no = any ($1::text[])", [
 				others.map(({ order_no }) => order_no),
 			]);
+			for (const { id, state } of refunds)
+				await query("update refund set state = $2 where id = $1", [id, state]);
 			return data.orders[0]?.orderNo ?? "";
 		},
 		pay: (student: string, orderNo: string, vendor = "alipay", device = "desktop") =>
