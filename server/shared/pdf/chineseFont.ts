@@ -1,11 +1,10 @@
 // Noto Sans SC for PDF. The package brings it in about a hundred slices, variable and compressed; a document gets fonts of
 // one weight with nothing but its own characters, one for each slice that has some of them.
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import subsetFont from "subset-font";
+import { fontFolder, slices } from "./glyphs.ts";
 
-const family = "@fontsource-variable/noto-sans-sc";
 /** Written for a character that no slice has. */
 const placeholder = "?";
 
@@ -15,32 +14,9 @@ export interface FontRun {
 	text: string;
 }
 
-/** First and last code point of ranges such as "U+20-7e,U+a0". */
-function* rangesOf(text: string): Generator<readonly [first: number, last: number]> {
-	for (const range of text.split(",")) {
-		const [first = Number.NaN, last = first] = range
-			.replace(/^U\+/i, "")
-			.split("-")
-			.map((part) => Number.parseInt(part, 16));
-		yield [first, last];
-	}
-}
-
-/** Name of the slice of each code point. */
-function readNames(folder: string): ReadonlyMap<number, string> {
-	const ranges = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8")) as Record<string, string>;
-	const names = new Map<number, string>();
-	for (const [key, text] of Object.entries(ranges))
-		for (const [first, last] of rangesOf(text))
-			for (let code = first; code <= last; code += 1)
-				if (!names.has(code)) names.set(code, key.replaceAll(/[[\]]/g, ""));
-	return names;
-}
-
 /** @param text every character that the document will have */
 export async function openChineseFont(text: string) {
-	const folder = dirname(createRequire(import.meta.url).resolve(`${family}/package.json`));
-	const names = readNames(folder);
+	const [folder, names] = [fontFolder(), slices()];
 	const nameOf = (character: string) => names.get(character.codePointAt(0) ?? 0);
 
 	function runsOf(part: string): FontRun[] {
