@@ -2,6 +2,7 @@
 import type { ContentCoupon } from "../../../schemas/generated/documents.ts";
 import { duplicateProblems, type Problem, problem } from "../../../schemas/problems.ts";
 import { quoteText, unless } from "../../shared/ruleProblems.ts";
+import { normalizedCode } from "../../shared/typedCodes.ts";
 import type { Content, Located } from "./parts.ts";
 
 interface Sold {
@@ -53,9 +54,9 @@ const goodsProblems =
 			);
 		});
 
-/** Codes are entered without regard to case. */
+/** As they are entered: without regard to case and hyphens. */
 const codesOf = ({ at, item: { code } }: Located<ContentCoupon>): [string, string][] =>
-	code === undefined ? [] : [[`${at}.code`, code.toUpperCase()]];
+	code === undefined ? [] : [[`${at}.code`, normalizedCode(code)]];
 
 export function couponProblems({ coupons, courses, packages, goods }: Content): Problem[] {
 	const sold = new Map<string, Sold>(

@@ -8,6 +8,7 @@ import { announceEvents, appendEvents } from "../../realtime/studentEvents.ts";
 import { lockCode, spendCode } from "../../shared/coupons/couponCodes.ts";
 import { findKind } from "../../shared/coupons/couponKinds.ts";
 import { takeCoupon } from "../../shared/coupons/takeCoupon.ts";
+import { lockStudent } from "../../shared/session/sessionStore.ts";
 import { createCodeHash, normalizedCode } from "../../shared/typedCodes.ts";
 import { claimRefusal, codeRefusal, unknownCode, unknownKind } from "./rules.ts";
 import { findByCode, findClaimable, findCoupon } from "./store.ts";
@@ -41,6 +42,8 @@ export async function claim(
 	schoolId: string,
 ): Promise<Coupon> {
 	const { coupon, events } = await db.company(who.companyId, async (sql) => {
+		// Before the kind, as an operator who gives one does.
+		await lockStudent(sql, who.studentId);
 		const id =
 			kindId === undefined
 				? await redeemCode(sql, who, code ?? "", env.secret)

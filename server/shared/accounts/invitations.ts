@@ -3,6 +3,7 @@ import type { InviteReward } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { schedule } from "../jobs/jobStore.ts";
+import { lockStudent } from "../session/sessionStore.ts";
 import { post } from "./accountStore.ts";
 
 /** Name of the job that rewards an invitation; its key is the number of the order. */
@@ -63,6 +64,8 @@ export async function rewardInvitation(
 		[companyId, studentId, orderNo, reward === undefined ? null : JSON.stringify(reward), sum, of],
 	);
 	if (!invitation || !reward) return undefined;
+	// Before the account, as in every transaction about a student.
+	await lockStudent(sql, invitation.inviter);
 	const { points, amount, currency } = reward;
 	const entry = {
 		companyId,
