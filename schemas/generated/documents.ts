@@ -4362,7 +4362,7 @@ currency: string
 invoice?: Invoice
 }
 /**
- * Body of POST v1/invoice/ask. Asked again, the answer is the invoice that the order has. HTTP 404: the student has no such order, or no such title. Code 1741: the order cannot have one, and why.
+ * Body of POST v1/invoice/ask. Asked again, the answer is the invoice that the order has. HTTP 404: the student has no such order, or no such title. Code 1741: the order cannot have one, and why. 1744: the receipt cannot show a character of the title, which the message names.
  */
 export interface InvoiceAskBody {
 /**
@@ -4395,7 +4395,7 @@ export interface InvoiceTitles {
 list: InvoiceTitle[]
 }
 /**
- * Body of POST v1/invoice/titles. HTTP 404: the student has no such title. Code 1742: there are as many as one can have. 1743: a company must have a tax number.
+ * Body of POST v1/invoice/titles. HTTP 404: the student has no such title. Code 1742: there are as many as one can have. 1743: a company must have a tax number. 1745: the name is longer than 100 characters as it is stored.
  */
 export interface InvoiceTitleBody {
 /**

@@ -90,10 +90,13 @@ const decision = (name: "refuse" | "void"): ProgramCommand => ({
 	prepare:
 		({ args: [host = "", invoice = "", reason = ""] }) =>
 		async (ask, given) => {
-			await ask(`invoice-${name}`, { host, invoice, reason, options: changeOf(given) });
+			const asked = { host, invoice, reason, options: changeOf(given) };
+			const { isVendorAsked } = await ask(`invoice-${name}`, asked);
 			console.log(
 				`${invoice} at ${host}: ${name === "refuse" ? "refused" : "voided"}; the student has a message`,
 			);
+			if (isVendorAsked)
+				console.error("the vendor was asked for it, and may have issued it or still do so: void it there");
 		},
 });
 

@@ -1,6 +1,5 @@
 // Commands about balances and points of students, and about what students want to be paid out.
 import { randomUUID } from "node:crypto";
-import { decimalsOf } from "../../schemas/currencyDecimals.ts";
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import type { Deps } from "../deps.ts";
 import { decideWithdrawal, openWithdrawals } from "../modules/account/decideWithdrawal.ts";
@@ -10,7 +9,7 @@ import { sendMessage } from "../modules/message/sendMessage.ts";
 import { companyOf } from "../modules/site/operations.ts";
 import { record } from "../modules/students/operations.ts";
 import { post } from "../shared/accounts/accountStore.ts";
-import { toMajor } from "../shared/amounts.ts";
+import { moneyText } from "../shared/amounts.ts";
 import { recordAction } from "../shared/audit/auditStore.ts";
 import { createTextEncryption } from "../shared/encryptedText.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
@@ -18,9 +17,6 @@ import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { lockStudent } from "../shared/session/sessionStore.ts";
 import { command } from "./command.ts";
 import { studentFinder } from "./studentFinder.ts";
-
-const moneyText = (amount: number, currency: string): string =>
-	`${toMajor(amount, currency).toFixed(decimalsOf(currency))} ${currency}`;
 
 /** The message to the student. */
 function messageOf(

@@ -120,17 +120,23 @@ export function couponCommands({ db, bus, env }: Pick<Deps, "db" | "bus" | "env"
 			const unused: Unused = { kindId, batch, studentId };
 			const done = { codes: 0, coupons: 0 };
 			for (let some = 1; some > 0; ) {
-				const now = await db.company(companyId, (sql) =>
-					withdrawSome(sql, companyId, unused, { cause: "withdrawn", actor }),
-				);
+				const now = await db.company(companyId, async (sql) => {
+					const withdrawn = await withdrawSome(sql, companyId, unused, { cause: "withdrawn", actor });
+					const detail = { coupon: kindId, ...withdrawn, ...(batch === undefined ? {} : { batch }) };
+					if (withdrawn.codes + withdrawn.coupons > 0)
+						await recordAction(sql, companyId, {
+							actor,
+							action: "coupon-withdraw",
+							studentId,
+							reason,
+							detail,
+						});
+					return withdrawn;
+				});
 				some = now.codes + now.coupons;
 				done.codes += now.codes;
 				done.coupons += now.coupons;
 			}
-			const detail = { coupon: kindId, ...done, ...(batch === undefined ? {} : { batch }) };
-			await db.company(companyId, (sql) =>
-				recordAction(sql, companyId, { actor, action: "coupon-withdraw", studentId, reason, detail }),
-			);
 			return done;
 		}),
 	};

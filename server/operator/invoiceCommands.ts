@@ -2,18 +2,25 @@
 import { randomBytes } from "node:crypto";
 import { uploadRetentionMs } from "../../schemas/uploadProfiles.ts";
 import type { Deps } from "../deps.ts";
-import { changeInvoice, end, factsOf, replace } from "../modules/invoice/changeInvoice.ts";
+import {
+	changeInvoice,
+	end,
+	factsOf,
+	type InvoiceChange,
+	replace,
+} from "../modules/invoice/changeInvoice.ts";
 import { storePdf } from "../modules/invoice/issueInvoice.ts";
 import { findInvoice, type InvoiceRow, invoicesForOperator } from "../modules/invoice/store.ts";
 import { companyOf } from "../modules/site/operations.ts";
 import { isPdf, maxInvoiceBytes } from "../ports/invoiceVendor.ts";
 import { openFileStore } from "../ports/openFileStore.ts";
+import { moneyText } from "../shared/amounts.ts";
 import { recordAction } from "../shared/audit/auditStore.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { createOrderChanges } from "../wiring/connectOrders.ts";
 import { command } from "./command.ts";
-import { moment, moneyText } from "./shownOrder.ts";
+import { moment } from "./shownOrder.ts";
 
 const shown = (row: InvoiceRow) => {
 	const { invoiceNo, orderNo, state, title, amount, currency, askedAt, issuedAt, issuer, taxInvoiceNo } = row;
@@ -35,30 +42,36 @@ export function invoiceCommands(deps: Pick<Deps, "env" | "db" | "bus">) {
 		return found;
 	}
 
-	const noted = (
-		{ companyId, invoiceNo, orderNo, studentId }: InvoiceRow,
-		action: string,
-		{ author: actor = "", message }: { readonly author?: string; readonly message?: string } = {},
-		detail: { readonly [key: string]: string } = {},
-	): Promise<void> =>
-		db.company(companyId, (sql) =>
-			recordAction(sql, companyId, {
-				...{ actor, action, studentId, reason: message },
-				detail: { invoice: invoiceNo, order: orderNo, ...detail },
-			}),
-		);
+	/** Records a change in its transaction. */
+	const noted =
+		(
+			change: InvoiceChange,
+			action: string,
+			{ author: actor = "", message }: { readonly author?: string; readonly message?: string } = {},
+			detail: { readonly [key: string]: string } = {},
+		): InvoiceChange =>
+		async (sql, invoice, notify) => {
+			const result = await change(sql, invoice, notify);
+			const { companyId, invoiceNo, orderNo, studentId } = invoice;
+			if (result)
+				await recordAction(sql, companyId, {
+					...{ actor, action, studentId, reason: message },
+					detail: { invoice: invoiceNo, order: orderNo, ...detail },
+				});
+			return result;
+		};
 
 	const decision = (move: "refuse" | "void") =>
 		command("/operator#/definitions/OperatorInvoiceDecision", async (given) => {
 			const { host, reason, options = {} } = given;
 			const invoice = await named(host, given.invoice);
 			const why = { cause: "operator", actor: options.author ?? "" };
-			if (!(await changeInvoice(changes, invoice.companyId, invoice, end(move, reason, why))))
+			const change = noted(end(move, reason, why), `invoice-${move}`, options, { why: reason });
+			if (!(await changeInvoice(changes, invoice.companyId, invoice, change)))
 				throw new OperatorRefused(
 					`the invoice ${given.invoice} cannot be ${move === "refuse" ? "refused" : "voided"}, it is ${invoice.state}; nothing was changed`,
 				);
-			await noted(invoice, `invoice-${move}`, options, { why: reason });
-			return { issuer: invoice.issuer };
+			return { issuer: invoice.issuer, isVendorAsked: invoice.isVendorAsked };
 		});
 
 	return {
@@ -84,7 +97,9 @@ export function invoiceCommands(deps: Pick<Deps, "env" | "db" | "bus">) {
 				await storePdf(files, bytes, fileKey);
 				const name = `发票 Invoice ${number ?? invoice.invoiceNo}.pdf`;
 				const file = { ...factsOf(bytes), name, issuer: "operator", taxInvoiceNo: number } as const;
-				const change = replace(file, { fileId, fileKey }, options.author ?? "");
+				const detail = number === undefined ? {} : { number };
+				const replaced = replace(file, { fileId, fileKey }, options.author ?? "");
+				const change = noted(replaced, "invoice-issue", options, detail);
 				if (!(await changeInvoice(changes, invoice.companyId, invoice, change))) {
 					await files.remove(fileKey);
 					throw new OperatorRefused(
@@ -94,7 +109,6 @@ export function invoiceCommands(deps: Pick<Deps, "env" | "db" | "bus">) {
 			} finally {
 				files.close();
 			}
-			await noted(invoice, "invoice-issue", options, number === undefined ? {} : { number });
 			return { money: moneyText(invoice.amount, invoice.currency) };
 		}),
 		"invoice-refuse": decision("refuse"),

@@ -3,6 +3,7 @@
 import type { OperatorOrderRefund } from "../../schemas/generated/documents.ts";
 import type { Sql } from "../db/sql.ts";
 import { companyOf } from "../modules/site/operations.ts";
+import { moneyText } from "../shared/amounts.ts";
 import { recordAction } from "../shared/audit/auditStore.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
@@ -16,7 +17,7 @@ import { type RefundedItem, refundsOf } from "../shared/orders/refundStore.ts";
 import { isVendorError } from "../shared/orders/vendorCalls.ts";
 import { command } from "./command.ts";
 import { type OrderDeps, operatorPayments } from "./operatorPayments.ts";
-import { moment, moneyText, shownOrder } from "./shownOrder.ts";
+import { moment, shownOrder } from "./shownOrder.ts";
 import { studentFinder } from "./studentFinder.ts";
 
 /** Orders and payments of one answer. */

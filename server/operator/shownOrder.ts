@@ -1,15 +1,11 @@
 // An order as an operator is shown it: its items, payments and refunds, and everything that became of them.
-import { decimalsOf } from "../../schemas/currencyDecimals.ts";
 import type { Sql } from "../db/sql.ts";
-import { toMajor } from "../shared/amounts.ts";
+import { moneyText } from "../shared/amounts.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { accountOf, movesOf } from "../shared/orders/operatorStore.ts";
 import { itemsOf, type Order } from "../shared/orders/orderStore.ts";
 import { paymentsOf } from "../shared/orders/paymentStore.ts";
 import { itemsOfRefund, type Refund, refundsOf } from "../shared/orders/refundStore.ts";
-
-export const moneyText = (amount: number, currency: string): string =>
-	`${toMajor(amount, currency).toFixed(decimalsOf(currency))} ${currency}`;
 
 export const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -31,7 +31,9 @@ export interface InvoiceFact {
 
 export interface InvoiceVendor {
 	ask(request: InvoiceRequest): Promise<InvoiceFact>;
-	/** `issued` where the vendor does not void it. */
+	/** Undefined where the vendor knows no such invoice. */
+	fact(invoiceNo: string): Promise<InvoiceFact | undefined>;
+	/** `voided`; anything else where the vendor does not void it. */
 	void(invoiceNo: string, reason: string): Promise<InvoiceFact>;
 	/** The PDF of one that is issued. */
 	file(invoiceNo: string): Promise<Buffer>;
@@ -71,11 +73,18 @@ async function bytesOf(response: Response): Promise<Buffer> {
 }
 
 export function httpInvoiceVendor({ url, key }: InvoiceVendorConfig): InvoiceVendor {
-	async function call(path: string, body?: object): Promise<Buffer> {
+	/** @returns undefined for 404 */
+	async function find(path: string, body?: object): Promise<Buffer | undefined> {
 		const response = await requestVendor(`${url}/invoices${path}`, key, body);
 		if (response.ok) return bytesOf(response);
 		await response.body?.cancel();
+		if (response.status === 404) return undefined;
 		throw new Error(`the invoice vendor replied ${response.status}`);
+	}
+	async function call(path: string, body?: object): Promise<Buffer> {
+		const found = await find(path, body);
+		if (!found) throw new Error("the invoice vendor replied 404");
+		return found;
 	}
 	const fact = async (path: string, body?: object) => factOf(JSON.parse(String(await call(path, body))));
 	const pathOf = (invoiceNo: string) => `/${encodeURIComponent(invoiceNo)}`;
@@ -83,6 +92,10 @@ export function httpInvoiceVendor({ url, key }: InvoiceVendorConfig): InvoiceVen
 		async ask(request) {
 			const asked = await fact("", request);
 			return asked.state === "pending" ? fact(pathOf(request.invoiceNo)) : asked;
+		},
+		async fact(invoiceNo) {
+			const found = await find(pathOf(invoiceNo));
+			return found && factOf(JSON.parse(String(found)));
 		},
 		void: (invoiceNo, reason) => fact(`${pathOf(invoiceNo)}/void`, { reason }),
 		async file(invoiceNo) {

@@ -10,7 +10,15 @@ import { unknownOrder } from "../../shared/orders/orderRefusals.ts";
 import { findOrder, lockOrder, type Order } from "../../shared/orders/orderStore.ts";
 import type { OrderTerms } from "../../shared/orders/orderTerms.ts";
 import { siteDays } from "../../shared/siteDay.ts";
-import { findInvoice, insertInvoice, invoiceOf, isPaidWithBalance, leftOf, livingInvoice } from "./store.ts";
+import {
+	findInvoice,
+	insertInvoice,
+	invoiceOf,
+	isPaidWithBalance,
+	itemsLeft,
+	leftOf,
+	livingInvoice,
+} from "./store.ts";
 import { findTitle } from "./titleStore.ts";
 
 const dayMs = 86_400_000;
@@ -34,6 +42,10 @@ const texts = {
 		en: "The time to ask for an invoice here is over. Please ask your school.",
 	},
 	has: { zh: "这个订单已申请发票。", en: "This order already has an invoice." },
+	missing: (character: string): LocalText => ({
+		zh: `收据上无法显示抬头中的“${character}”，请换一种写法，或联系学校。`,
+		en: `The receipt cannot show “${character}” of the title. Please write it otherwise, or ask your school.`,
+	}),
 	until: (day: string): LocalText => ({
 		zh: `最晚 ${day} 可以申请发票。`,
 		en: `You can ask for an invoice until ${day}.`,
@@ -73,20 +85,28 @@ export async function invoiceOffer(
 	return offerOf(sql, order, termsOf(order));
 }
 
-/** In a transaction of the company. Asked again, it is the same invoice. @throws Refusal */
+/**
+ * In a transaction of the company. Asked again, it is the same invoice.
+ * @param missingGlyphs characters that the invoice would not show
+ * @throws Refusal
+ */
 export async function askInvoice(
 	sql: Sql,
 	{ companyId, studentId }: StudentKey,
 	{ orderNo, titleId }: { readonly orderNo: string; readonly titleId: string },
 	termsOf: TermsOf,
+	missingGlyphs: (text: string) => readonly string[],
 ): Promise<Invoice> {
 	const order = ownOrder(await lockOrder(sql, orderNo), studentId);
 	const { canAsk, text, amount, currency, invoice } = await offerOf(sql, order, termsOf(order));
 	if (invoice) return invoice;
 	if (!canAsk) throw new Refusal("1741", text);
 	const { titleId: _id, isDefault: _isDefault, ...title } = await findTitle(sql, studentId, titleId);
+	const [missing] = missingGlyphs(Object.values(title).join(""));
+	if (missing !== undefined) throw new Refusal("1744", texts.missing(missing));
 	const invoiceNo = newNumber();
-	await insertInvoice(sql, { companyId, invoiceNo, orderNo, title, amount, currency });
+	const items = await itemsLeft(sql, orderNo);
+	await insertInvoice(sql, { companyId, invoiceNo, orderNo, title, amount, currency, items });
 	await schedule(sql, { companyId, kind: invoiceIssue, key: invoiceNo });
 	const stored = await findInvoice(sql, invoiceNo);
 	if (!stored) throw new Error(`the invoice ${invoiceNo} must be there after it was inserted`);

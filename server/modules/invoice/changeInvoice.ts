@@ -20,14 +20,18 @@ import {
 } from "./store.ts";
 
 type Message = Pick<StudentMessage, "title" | "body">;
-type Change = (sql: Sql, invoice: InvoiceRow, notify: NotifyStudent) => Promise<Message | undefined>;
+export type InvoiceChange = (
+	sql: Sql,
+	invoice: InvoiceRow,
+	notify: NotifyStudent,
+) => Promise<Message | undefined>;
 
 /** @returns whether the invoice was changed */
 export const changeInvoice = (
 	deps: OrderChanges,
 	companyId: number,
 	{ invoiceNo, orderNo }: Pick<InvoiceRow, "invoiceNo" | "orderNo">,
-	change: Change,
+	change: InvoiceChange,
 ): Promise<boolean> =>
 	changeOrder(deps, companyId, async (sql, notify) => {
 		const order = await lockOrder(sql, orderNo);
@@ -45,7 +49,7 @@ const isDone = ({ outcome }: { readonly outcome: "moved" | "refused" }): boolean
 
 /** @param file as it is in the file store, under the key of the invoice */
 export const issue =
-	(file: IssuedFile): Change =>
+	(file: IssuedFile): InvoiceChange =>
 	async (sql, invoice) => {
 		const { companyId, invoiceNo, orderNo, state } = invoice;
 		if (state !== "issuing") return undefined;
@@ -54,12 +58,16 @@ export const issue =
 		await invoices.move(sql, { companyId, id: invoiceNo }, "issue", reason);
 		// Money that was sent back while it was issued.
 		if ((await leftOf(sql, orderNo)) < invoice.amount) await voidExcess(sql, invoice);
-		return issuedMessage(invoice);
+		return issuedMessage(invoice, file.issuer === "server");
 	};
 
 /** @param stored where the file of the operator is */
 export const replace =
-	(file: IssuedFile, stored: { readonly fileId: string; readonly fileKey: string }, actor: string): Change =>
+	(
+		file: IssuedFile,
+		stored: { readonly fileId: string; readonly fileKey: string },
+		actor: string,
+	): InvoiceChange =>
 	async (sql, invoice) => {
 		const { companyId, invoiceNo, fileId, fileKey, issuedAt } = invoice;
 		if (invoice.state === "voided" || invoice.state === "refused") return undefined;
@@ -70,12 +78,14 @@ export const replace =
 		]);
 		await setIssued(sql, { ...invoice, ...stored }, file);
 		await invoices.move(sql, { companyId, id: invoiceNo }, "replace", { cause: "operator", actor });
-		return issuedMessage(invoice);
+		// Also about more than is left of the money: the job says so again.
+		if ((await leftOf(sql, invoice.orderNo)) < invoice.amount) await voidExcess(sql, invoice);
+		return issuedMessage(invoice, file.issuer === "server");
 	};
 
 /** @param text why, as the student reads it */
 export const end =
-	(move: "refuse" | "void", text: LocalText, reason: MoveReason): Change =>
+	(move: "refuse" | "void", text: LocalText, reason: MoveReason): InvoiceChange =>
 	async (sql, invoice) => {
 		const { companyId, invoiceNo, fileId, fileKey, issuedAt } = invoice;
 		if (!isDone(await invoices.move(sql, { companyId, id: invoiceNo }, move, reason))) return undefined;
@@ -83,6 +93,12 @@ export const end =
 		if (fileId && fileKey && !issuedAt) await removeFile(sql, companyId, { fileId, fileKey });
 		return move === "refuse" ? refusedMessage(invoice, text) : voidedMessage(invoice, text);
 	};
+
+/** Changes nothing where the money stays after all: a refund may have been refused meanwhile. */
+export const ifExcess =
+	(change: InvoiceChange): InvoiceChange =>
+	async (sql, invoice, notify) =>
+		(await leftOf(sql, invoice.orderNo)) < invoice.amount ? change(sql, invoice, notify) : undefined;
 
 /** What is known of the bytes of a file. */
 export const factsOf = (bytes: Buffer): Pick<IssuedFile, "size" | "sha256"> => ({

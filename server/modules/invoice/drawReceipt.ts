@@ -1,8 +1,7 @@
 // The receipt that the server issues where no vendor issues invoices: one document in Chinese and English.
 
-import { decimalsOf } from "../../../schemas/currencyDecimals.ts";
 import type { InvoicedTitle, LocalText } from "../../../schemas/generated/documents.ts";
-import { toMajor } from "../../shared/amounts.ts";
+import { moneyText } from "../../shared/amounts.ts";
 import { allLanguages } from "../../shared/normalizedText.ts";
 import { writePdf } from "../../shared/pdf/writePdf.ts";
 
@@ -22,8 +21,7 @@ export interface Receipt {
 
 export function drawReceipt(receipt: Receipt): Promise<Buffer> {
 	const { invoiceNo, orderNo, title, items, amount, currency, day, issuedAt } = receipt;
-	const money = (minor: number): string =>
-		`${toMajor(minor, currency).toFixed(decimalsOf(currency))} ${currency}`;
+	const money = (minor: number): string => moneyText(minor, currency);
 	const seller = allLanguages(receipt.seller);
 	const facts = [
 		["编号 Number", invoiceNo],

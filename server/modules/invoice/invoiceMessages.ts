@@ -17,13 +17,23 @@ export const vendorVoided = { zh: "开票机构已作废。", en: "The invoicing
 export const vendorRefused = (reason: string | undefined): LocalText =>
 	reason ?? { zh: "开票机构未说明原因。", en: "The invoicing service gave no reason." };
 
-export const issuedMessage = ({ orderNo, invoiceNo }: Named): Message => ({
-	title: { zh: "发票已开具", en: "Your invoice is there" },
-	body: {
-		zh: `订单 ${orderNo} 的发票（${invoiceNo}）已开具，可在“我的发票”下载。`,
-		en: `The invoice for order ${orderNo} (${invoiceNo}) is issued. You can download it under “My invoices”.`,
-	},
-});
+/** @param isReceipt it is no tax invoice */
+export const issuedMessage = ({ orderNo, invoiceNo }: Named, isReceipt: boolean): Message =>
+	isReceipt
+		? {
+				title: { zh: "收据已开具", en: "Your receipt is there" },
+				body: {
+					zh: `订单 ${orderNo} 的付款收据（${invoiceNo}）已开具，可在“我的发票”下载。`,
+					en: `The receipt for order ${orderNo} (${invoiceNo}) is there. You can download it under “My invoices”.`,
+				},
+			}
+		: {
+				title: { zh: "发票已开具", en: "Your invoice is there" },
+				body: {
+					zh: `订单 ${orderNo} 的发票（${invoiceNo}）已开具，可在“我的发票”下载。`,
+					en: `The invoice for order ${orderNo} (${invoiceNo}) is issued. You can download it under “My invoices”.`,
+				},
+			};
 
 export function refusedMessage({ orderNo }: Named, reason: LocalText): Message {
 	const { zh, en } = both(reason);

@@ -9,11 +9,19 @@ import { invoices } from "../../shared/invoices/invoices.ts";
 import { allLanguages } from "../../shared/normalizedText.ts";
 import { lockOrder } from "../../shared/orders/orderStore.ts";
 import { siteDays } from "../../shared/siteDay.ts";
-import { changeInvoice, end, factsOf, issue } from "./changeInvoice.ts";
+import { changeInvoice, end, factsOf, ifExcess, issue } from "./changeInvoice.ts";
 import type { InvoiceDeps } from "./invoiceDeps.ts";
 import { refundedReason, vendorRefused, vendorVoided } from "./invoiceMessages.ts";
 import { receiptPdf } from "./receipt.ts";
-import { findInvoice, type InvoicedItem, type InvoiceRow, itemsLeft, leftOf, setFile } from "./store.ts";
+import {
+	findInvoice,
+	type InvoicedItem,
+	type InvoiceRow,
+	itemsLeft,
+	leftOf,
+	setFile,
+	setVendorAsked,
+} from "./store.ts";
 
 /** An invoice that is being issued, with what goes into it. */
 interface Begun {
@@ -23,10 +31,16 @@ interface Begun {
 	readonly day: string;
 	/** It is about more than is left of the money. */
 	readonly isExcess: boolean;
+	/** A vendor may have been asked for it by an attempt before. */
+	readonly wasAsked: boolean;
 }
 
 /** @returns undefined when there is nothing to do any more */
-const begin = ({ db }: InvoiceDeps, companyId: number, invoiceNo: string): Promise<Begun | undefined> =>
+const begin = (
+	{ db, vendorOf }: InvoiceDeps,
+	companyId: number,
+	invoiceNo: string,
+): Promise<Begun | undefined> =>
 	db.company(companyId, async (sql) => {
 		const found = await findInvoice(sql, invoiceNo);
 		const order = found && (await lockOrder(sql, found.orderNo));
@@ -39,12 +53,15 @@ const begin = ({ db }: InvoiceDeps, companyId: number, invoiceNo: string): Promi
 		}
 		if (fileKey === null) throw new Error(`the invoice ${invoiceNo} must have the key of its file`);
 		const [day = ""] = await siteDays(sql, companyId, new Date());
+		const isExcess = (await leftOf(sql, invoice.orderNo)) < invoice.amount;
+		if (vendorOf(companyId) && !isExcess) await setVendorAsked(sql, invoice);
 		return {
 			invoice: { ...invoice, fileKey },
-			items: await itemsLeft(sql, invoice.orderNo),
+			items: invoice.items ?? (await itemsLeft(sql, invoice.orderNo)),
 			schoolId: order.schoolId,
 			day,
-			isExcess: (await leftOf(sql, invoice.orderNo)) < invoice.amount,
+			isExcess,
+			wasAsked: invoice.isVendorAsked,
 		};
 	});
 
@@ -69,7 +86,7 @@ interface Issued {
 /** @returns `pending` when the vendor needs more time, `ended` when there will be none */
 async function makeFile(
 	deps: InvoiceDeps,
-	{ invoice, items, day }: Begun,
+	{ invoice, items, day, isExcess }: Begun,
 	seller: LocalText,
 ): Promise<Issued | "pending" | "ended"> {
 	const { companyId, invoiceNo, orderNo, title, amount, currency } = invoice;
@@ -80,7 +97,8 @@ async function makeFile(
 	}
 	const named = items.map(({ name, amount: each }) => ({ name: allLanguages(name), amount: each }));
 	const request = { invoiceNo, orderNo, title, amount, currency, items: named, seller: allLanguages(seller) };
-	const fact = await vendor.ask(request);
+	// What it has already is not asked for again: money may have gone back since.
+	const fact = (isExcess ? await vendor.fact(invoiceNo) : undefined) ?? (await vendor.ask(request));
 	if (fact.state === "issued")
 		return { bytes: await vendor.file(invoiceNo), issuer: "vendor", taxInvoiceNo: fact.number };
 	if (fact.state === "pending") return "pending";
@@ -91,6 +109,11 @@ async function makeFile(
 	return "ended";
 }
 
+/** Whether the vendor has an invoice that it was asked for, whose answer may have been lost. @throws as fact() */
+async function isKnown({ vendorOf }: InvoiceDeps, { companyId, invoiceNo }: InvoiceRow): Promise<boolean> {
+	return (await vendorOf(companyId)?.fact(invoiceNo)) !== undefined;
+}
+
 /** @returns whether it has to be tried again later @throws when the vendor or the file store does not answer */
 export async function issueInvoice(
 	deps: InvoiceDeps,
@@ -99,12 +122,14 @@ export async function issueInvoice(
 ): Promise<boolean> {
 	const begun = await begin(deps, companyId, invoiceNo);
 	if (!begun) return false;
-	const { invoice, schoolId, isExcess } = begun;
-	// A vendor that was asked already may issue it: then it is voided there.
-	if (isExcess && (invoice.state === "asked" || !deps.vendorOf(companyId))) {
+	const { invoice, schoolId, isExcess, wasAsked } = begun;
+	// A vendor that was asked already may issue it: then it is voided there. One that was not is asked for nothing.
+	if (isExcess && !(wasAsked && (await isKnown(deps, invoice)))) {
 		const why = { cause: "money was sent back", actor: "system" };
-		await changeInvoice(deps, companyId, invoice, end("void", refundedReason, why));
-		return false;
+		if (await changeInvoice(deps, companyId, invoice, ifExcess(end("void", refundedReason, why))))
+			return false;
+		// The vendor of payments has refused to send the money back meanwhile.
+		return true;
 	}
 	const site = await deps.sites.byCompany(companyId);
 	if (!site) throw new Error(`company ${companyId} must have a site, found none`);

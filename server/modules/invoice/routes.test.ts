@@ -49,7 +49,7 @@ test("an invoice: asked for, issued by a job, downloaded as a PDF with a readabl
 		expect(text).toContain(part);
 	expect((await transitions(invoiceNo)).map(({ move }) => move).sort()).toEqual(["begin", "issue"]);
 	const messages = await app.query<{ title: { en: string } }>(
-		"select title from message where student_id = 'mei' and title ->> 'en' like '%invoice%'",
+		"select title from message where student_id = 'mei' and title ->> 'en' like '%receipt%'",
 	);
 	expect(messages).toHaveLength(1);
 
@@ -166,4 +166,20 @@ test("titles: the first is the default, a company needs its tax number, twenty a
 	]);
 	for (let i = 0; i < 19; i += 1) await app.title("lin", { name: `Title ${i}` });
 	expect((await app.saveTitle("lin", { kind: "person", name: "One more" })).code).toBe("1742");
+});
+
+test("names that a receipt cannot show or the table cannot hold: refused with the character, its length or its kind", async () => {
+	await app.query("delete from invoice_title");
+	expect((await app.saveTitle("lin", { kind: "person", name: "\u0958".repeat(100) })).code).toBe("1745");
+	expect((await app.saveTitle("lin", { kind: "person", name: "a\u0000b" })).status).toBe(400);
+	expect((await app.saveTitle("lin", { kind: "person", name: "a\nb" })).status).toBe(400);
+	const orderNo = await app.paidOrder("lin", "painting");
+	const rare = await app.title("lin", { name: "王\u{2a6b2}" });
+	const refused = await app.askFor("lin", orderNo, rare);
+	expect(refused.code).toBe("1744");
+	expect(refused.message).toContain("\u{2a6b2}");
+	expect((await app.askFor("lin", orderNo, await app.title("lin", { name: "王 Zoë" }))).code).toBe("1");
+	const reason = "a\u0000b";
+	const asked = await app.students.ask("lin", "/saas-business/v1/payOrder/refundAsk", { orderNo, reason });
+	expect(asked.status).toBe(400);
 });

@@ -4,6 +4,7 @@ import { orNotFound } from "../../plugins/envelope.ts";
 import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import type { Order } from "../../shared/orders/orderStore.ts";
 import { orderTerms } from "../../shared/orders/orderTerms.ts";
+import { missingGlyphs } from "../../shared/pdf/glyphs.ts";
 import { askInvoice, invoiceOffer } from "./askInvoice.ts";
 import type { InvoiceDeps } from "./invoiceDeps.ts";
 import { findInvoice, listInvoices } from "./store.ts";
@@ -19,7 +20,7 @@ const termsOf =
 	({ schoolId }: Order) =>
 		orderTerms(site.documentsFor(schoolId).service);
 
-export function invoiceRoutes(app: FastifyInstance, { db, addressOf }: InvoiceDeps): void {
+export function invoiceRoutes(app: FastifyInstance, { db, addressOf, vendorOf }: InvoiceDeps): void {
 	route(app, {
 		method: "GET",
 		url: `${base}/list`,
@@ -53,7 +54,11 @@ export function invoiceRoutes(app: FastifyInstance, { db, addressOf }: InvoiceDe
 		limit: { max: 30, per: "minute", key: ({ company, student }) => `${company.id} ${student.id}` },
 		handler(request) {
 			const who = studentKeyOf(request);
-			return db.company(who.companyId, (sql) => askInvoice(sql, who, request.body, termsOf(request)));
+			// A vendor has fonts of its own.
+			const missing = vendorOf(who.companyId) ? () => [] : missingGlyphs;
+			return db.company(who.companyId, (sql) =>
+				askInvoice(sql, who, request.body, termsOf(request), missing),
+			);
 		},
 	});
 

@@ -28,13 +28,22 @@ export interface InvoiceRow {
 	readonly fileKey: string | null;
 	readonly reason: LocalText | null;
 	readonly problem: string | null;
+	/** Null of one from before items were stored. */
+	readonly items: readonly InvoicedItem[] | null;
+	/** A vendor may know of it. */
+	readonly isVendorAsked: boolean;
+}
+
+export interface InvoicedItem {
+	readonly name: LocalText;
+	readonly amount: number;
 }
 
 /** SQL columns of an InvoiceRow. */
 const columns = `invoice.company_id as "companyId", invoice.id as "invoiceNo", invoice.order_no as "orderNo",
 	student_order.student_id as "studentId", invoice.state, title, amount::float8 as amount, invoice.currency,
 	asked_at as "askedAt", issued_at as "issuedAt", issuer, tax_invoice_no as "taxInvoiceNo",
-	file_id as "fileId", file_key as "fileKey", reason, problem`;
+	file_id as "fileId", file_key as "fileKey", reason, problem, items, is_vendor_asked as "isVendorAsked"`;
 const from = `invoice join student_order
 	on student_order.company_id = invoice.company_id and student_order.order_no = invoice.order_no`;
 
@@ -108,11 +117,6 @@ export async function isPaidWithBalance(sql: Sql, orderNo: string): Promise<bool
 	return found.length > 0;
 }
 
-export interface InvoicedItem {
-	readonly name: LocalText;
-	readonly amount: number;
-}
-
 /** Of each item, what was paid and not sent back. */
 export const itemsLeft = (sql: Sql, orderNo: string): Promise<InvoicedItem[]> =>
 	sql.query<InvoicedItem>(
@@ -123,14 +127,25 @@ export const itemsLeft = (sql: Sql, orderNo: string): Promise<InvoicedItem[]> =>
 
 export async function insertInvoice(
 	sql: Sql,
-	row: Pick<InvoiceRow, "companyId" | "invoiceNo" | "orderNo" | "title" | "amount" | "currency">,
+	row: Pick<InvoiceRow, "companyId" | "invoiceNo" | "orderNo" | "title" | "amount" | "currency" | "items">,
 ): Promise<void> {
-	const { companyId, invoiceNo, orderNo, title, amount, currency } = row;
+	const { companyId, invoiceNo, orderNo, title, amount, currency, items } = row;
 	await sql.query(
-		`insert into invoice (company_id, id, order_no, title, amount, currency) values ($1, $2, $3, $4, $5, $6)`,
-		[companyId, invoiceNo, orderNo, JSON.stringify(title), amount, currency],
+		`insert into invoice (company_id, id, order_no, title, amount, currency, items)
+		values ($1, $2, $3, $4, $5, $6, $7)`,
+		[companyId, invoiceNo, orderNo, JSON.stringify(title), amount, currency, JSON.stringify(items)],
 	);
 }
+
+/** Before a vendor is asked: from then on it may know of the invoice. */
+export const setVendorAsked = (
+	sql: Sql,
+	{ companyId, invoiceNo }: Pick<InvoiceRow, "companyId" | "invoiceNo">,
+) =>
+	sql.query("update invoice set is_vendor_asked = true where company_id = $1 and id = $2", [
+		companyId,
+		invoiceNo,
+	]);
 
 /** Where the bytes of the file will be. */
 export async function setFile(

@@ -6,9 +6,11 @@ import type { StudentKey } from "../../plugins/route.ts";
 import { lockStudent } from "../../shared/session/sessionStore.ts";
 
 const maxTitles = 20;
+const maxName = 100;
 
 const refusals = {
 	full: reason("1742", `最多保存 ${maxTitles} 个抬头。`, `You can have at most ${maxTitles} titles.`),
+	long: reason("1745", `抬头名称最多 ${maxName} 个字符。`, `A name must have at most ${maxName} characters.`),
 	taxNumber: reason("1743", "企业抬头需要填写税号。", "A company must have a tax number."),
 };
 
@@ -50,6 +52,8 @@ export async function saveTitle(
 ): Promise<InvoiceTitle> {
 	const text = (value = ""): string => value.normalize("NFC").trim();
 	if (given.kind === "company" && text(given.taxNumber) === "") refuse(refusals.taxNumber);
+	// NFC can be longer than what was sent.
+	if (text(given.name).length > maxName) refuse(refusals.long);
 	await lockStudent(sql, studentId);
 	const before = await listTitles(sql, studentId);
 	if (titleId !== undefined)

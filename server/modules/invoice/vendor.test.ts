@@ -3,11 +3,13 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type InvoiceApp, openInvoiceApp } from "../../../tests/support/server/invoiceApp.ts";
 import { httpInvoiceVendor } from "../../ports/invoiceVendor.ts";
+import { createOrderChanges } from "../../wiring/connectOrders.ts";
+import { changeInvoice, end, ifExcess } from "./changeInvoice.ts";
 
 /** The books of an invoicing service on a local port, and how it replies. */
 const vendor = {
 	mode: "issues" as "issues" | "later" | "refuses" | "silent" | "confused" | "noPdf",
-	voids: true,
+	voids: true as boolean | "refused",
 	asked: [] as Record<string, unknown>[],
 	calls: [] as string[],
 };
@@ -20,6 +22,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 function factFor(path: string): object {
+	if (path.endsWith("/void") && vendor.voids === "refused") return { state: "refused", reason: "Too late" };
 	if (path.endsWith("/void"))
 		return vendor.voids ? { state: "voided" } : { state: "issued", reason: "Too late" };
 	if (vendor.mode === "refuses") return { state: "refused", reason: "Unknown tax number" };
@@ -35,6 +38,11 @@ const server = createServer((request, reply) => {
 		if (request.headers.authorization !== "Bearer key of the school") reply.writeHead(401).end();
 		else if (vendor.mode === "silent") request.socket.destroy();
 		else if (path.endsWith("/file")) reply.end(vendor.mode === "noPdf" ? "<html>" : pdf);
+		else if (
+			request.method === "GET" &&
+			!vendor.asked.some(({ invoiceNo }) => path.endsWith(String(invoiceNo)))
+		)
+			reply.writeHead(404).end();
 		else {
 			if (path === "/api/invoices") vendor.asked.push(body);
 			reply.end(JSON.stringify(factFor(path)));
@@ -164,4 +172,53 @@ test("an order that is deleted while its invoice is issued: the removal of the b
 			row?.file_id,
 		]),
 	).toEqual([{ key: row?.file_id, payload: { key: row?.file_key } }]);
+});
+
+test("part on its way back when it was asked for, refused since: the items are those of its amount", async () => {
+	const orderNo = await app.paidOrder("mei", "painting");
+	const refundId = await app.refund(orderNo, [{ position: 0, amount: 200 }]);
+	await app.askFor("mei", orderNo, titleId);
+	await app.failRefund(refundId);
+	await app.run();
+	expect(vendor.asked[0]).toMatchObject({ amount: 300, items: [{ amount: 300 }] });
+	expect(await newest()).toMatchObject({ orderNo, amount: 300, state: "issued" });
+});
+
+test("a silent vendor, and all of the money goes back meanwhile: it is asked for nothing, and the invoice is voided here", async () => {
+	const { orderNo, invoiceNo } = await asked();
+	vendor.mode = "silent";
+	await app.run();
+	await app.refund(orderNo, "whole");
+	vendor.mode = "issues";
+	await app.run();
+	expect(vendor.asked).toEqual([]);
+	expect(await newest()).toMatchObject({ invoiceNo, state: "voided" });
+	await app.run();
+	expect(
+		await app.query("select from due_job where kind like 'invoice.%' and key = $1", [invoiceNo]),
+	).toEqual([]);
+});
+
+test("a vendor that refuses to void: the invoice stays issued, and an operator sees why", async () => {
+	const { orderNo, invoiceNo } = await asked();
+	await app.run();
+	vendor.voids = "refused";
+	await app.refund(orderNo, "whole");
+	await app.run();
+	expect(await newest()).toMatchObject({ invoiceNo, state: "issued" });
+	expect(await app.query("select problem from invoice where id = $1", [invoiceNo])).toEqual([
+		{ problem: "Too late" },
+	]);
+});
+
+test("money that stays after all while the invoice is being voided: the invoice stays", async () => {
+	const { orderNo, invoiceNo } = await asked();
+	await app.run();
+	const why = { cause: "money was sent back", actor: "system" };
+	const changes = createOrderChanges(app.students.site.deps);
+	const change = ifExcess(end("void", "sent back", why));
+	expect(await changeInvoice(changes, 1, { invoiceNo, orderNo }, change)).toBe(false);
+	expect(await newest()).toMatchObject({ invoiceNo, state: "issued" });
+	await app.refund(orderNo, "whole");
+	expect(await changeInvoice(changes, 1, { invoiceNo, orderNo }, change)).toBe(true);
 });

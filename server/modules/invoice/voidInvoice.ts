@@ -1,6 +1,6 @@
 // Voids an invoice that is about more than is left of the money. One that a vendor has issued is voided there first; where
 // that is impossible, an operator has to see to it.
-import { changeInvoice, end } from "./changeInvoice.ts";
+import { changeInvoice, end, ifExcess } from "./changeInvoice.ts";
 import type { InvoiceDeps } from "./invoiceDeps.ts";
 import { refundedReason } from "./invoiceMessages.ts";
 import { findInvoice, type InvoiceRow, leftOf, setProblem } from "./store.ts";
@@ -14,7 +14,9 @@ async function askVendor(
 	const vendor = vendorOf(companyId);
 	if (!vendor) return "VENDORS_FILE names no invoice vendor of the company any more";
 	const { state, reason } = await vendor.void(invoiceNo, "refund");
-	if (state === "voided" || state === "refused") return undefined;
+	if (state === "voided") return undefined;
+	// Refused to void it, or was it refused before it was issued? Only what the vendor has of it tells.
+	if (state === "refused" && (await vendor.fact(invoiceNo))?.state === "refused") return undefined;
 	if (state === "pending") throw new Error("the invoice vendor has not voided it yet");
 	return reason ?? "the vendor does not void it, and gives no reason";
 }
@@ -37,7 +39,7 @@ export async function voidInvoice(deps: InvoiceDeps, companyId: number, invoiceN
 				? "money was sent back; void it where it was issued, then here"
 				: undefined;
 	if (problem === undefined) {
-		await changeInvoice(deps, companyId, invoice, end("void", refundedReason, why));
+		await changeInvoice(deps, companyId, invoice, ifExcess(end("void", refundedReason, why)));
 		return false;
 	}
 	await deps.db.company(companyId, (sql) => setProblem(sql, invoice, problem));

@@ -22,7 +22,10 @@ import { asObject, browserAddress, fieldsOf } from "./vendorFields.ts";
 
 const name = "stripe";
 
-/** Stripe wants at least 30 minutes from now. Computed from the order alone, so that a repeated request is the same. */
+/**
+ * Stripe wants at least 30 minutes from now. Computed from the order, so that a repeated request is the same; where the order
+ * lasts about as long as Stripe's day, a repetition may differ: it is refused, and the next click has a new number.
+ */
 const minimumSeconds = 31 * 60;
 const maximumSeconds = 24 * 3_600;
 

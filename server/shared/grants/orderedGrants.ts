@@ -1,5 +1,6 @@
 // Grants of an order whose money is sent back.
 import type { Sql } from "../../db/sql.ts";
+import { targetKindSql } from "../goods/targetKinds.ts";
 import type { MoveReason } from "../transitions/machine.ts";
 import { moveGrants } from "./grantStore.ts";
 import { renewLevels } from "./orderedLevels.ts";
@@ -30,8 +31,7 @@ const idsWhere = async (
 const hasItemLeft = `exists (
 	select from order_item where order_item.company_id = $1 and order_no = $3
 		and order_item.target_id = access_grant.target_id
-		and case order_item.kind when 'MEMBER' then 'membership' else lower(order_item.kind) end
-			= access_grant.target_kind
+		and ${targetKindSql("order_item.kind")} = access_grant.target_kind
 		and (refunded < price or (price = 0 and not $4)))`;
 
 /**

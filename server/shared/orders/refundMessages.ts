@@ -1,5 +1,6 @@
 // What a student reads in the message centre of money that is sent back.
 import type { StudentMessage } from "../../../schemas/generated/documents.ts";
+import { toMajor } from "../amounts.ts";
 import type { Order } from "./orderStore.ts";
 
 type Message = Pick<StudentMessage, "title" | "body">;
@@ -7,7 +8,7 @@ type Message = Pick<StudentMessage, "title" | "body">;
 /** An amount with its currency, such as ¥99.00. */
 function format(amount: number, currency: string, language: string): string {
 	const money = new Intl.NumberFormat(language, { style: "currency", currency });
-	return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
+	return money.format(toMajor(amount, currency));
 }
 
 export function surplusReturned({ orderNo, currency }: Order, amount: number): Message {
