@@ -75,7 +75,7 @@ export async function keepBooks(sql: Sql, companyId: number, studentId: string):
 export async function paidOut(sql: Sql, studentId: string): Promise<{ readonly [currency: string]: number }> {
 	const rows = await sql.query<{ currency: string; amount: number }>(
 		`select currency, sum(amount)::float8 as amount from withdrawal
-		where student_id = $1 and state = 'paid' group by currency order by currency`,
+		where student_id = $1 and state = 'paid' and currency ~ '^[A-Z]{3}$' group by currency order by currency`,
 		[studentId],
 	);
 	return Object.fromEntries(rows.map(({ currency, amount }) => [currency, amount]));
