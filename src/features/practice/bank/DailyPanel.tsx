@@ -140,9 +140,16 @@ export function DailyPanel({ daily }: { readonly daily: DailyPractice }) {
 }
 
 const shownDays = 30;
+/** Of a school, as long as its papers are not known. */
+const usualSubjects = 6;
 
-/** Takes the place of the papers of some subjects, so that nothing moves when they come. */
-export const DailySkeleton = ({ subjects }: { readonly subjects: number }) => (
+interface DailySkeletonProps {
+	/** How many of them are expected. */
+	readonly subjects?: number;
+}
+
+/** Placeholder of the panel, as high as it. */
+export const DailySkeleton = ({ subjects = usualSubjects }: DailySkeletonProps) => (
 	<Frame>
 		<SkeletonBox width="60%" height="1.6em" />
 		<Days aria-hidden="true">

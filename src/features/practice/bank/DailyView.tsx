@@ -6,20 +6,13 @@ import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { Section } from "../../../ui/Section.tsx";
 import { DailyPanel, DailySkeleton } from "./DailyPanel.tsx";
 
-/** How many subjects the placeholder expects. */
-const usualSubjects = 6;
-
 export function DailyView({ props: { title }, query }: BlockViewProps<PracticeDailyProps, DailyPractice>) {
 	const t = useT();
 	const name = useText()(title) || t("bank.daily");
 	if (query.data?.subjects.length === 0) return null;
 	return (
 		<Section title={name} all={{ to: practicePaths.subjectList(), label: t("bank.title") }}>
-			<QueryView
-				query={query}
-				placeholder={<DailySkeleton subjects={usualSubjects} />}
-				errorTitle={t("bank.dailyFailed")}
-			>
+			<QueryView query={query} placeholder={<DailySkeleton />} errorTitle={t("bank.dailyFailed")}>
 				{(daily) => <DailyPanel daily={daily} />}
 			</QueryView>
 		</Section>

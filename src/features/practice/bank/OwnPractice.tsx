@@ -39,8 +39,6 @@ const Nothing = styled.div`
 `;
 
 const shownOpen = 4;
-/** How many subjects the placeholder expects. */
-const usualSubjects = 6;
 
 /** What the student does today, and what is left open. */
 export function OwnPractice() {
@@ -48,11 +46,7 @@ export function OwnPractice() {
 	return (
 		<Columns>
 			<TitledPart title={t("bank.daily")}>
-				<QueryView
-					query={useDaily()}
-					placeholder={<DailySkeleton subjects={usualSubjects} />}
-					errorTitle={t("bank.dailyFailed")}
-				>
+				<QueryView query={useDaily()} placeholder={<DailySkeleton />} errorTitle={t("bank.dailyFailed")}>
 					{(daily) => <DailyPanel daily={daily} />}
 				</QueryView>
 			</TitledPart>

@@ -10,7 +10,7 @@ export function useChartWidth(): [RefObject<HTMLDivElement | null>, number] {
 	useLayoutEffect(() => {
 		const element = box.current;
 		if (!element) return;
-		const measure = () => setWidth(Math.max(240, Math.round(element.getBoundingClientRect().width)));
+		const measure = () => setWidth(Math.max(240, element.clientWidth));
 		measure();
 		const observer = new ResizeObserver(measure);
 		observer.observe(element);
