@@ -21,7 +21,8 @@ export default defineConfig({
 		reportCompressedSize: false,
 		rolldownOptions: {
 			output: {
-				// The entry lists all chunks by name, so a shorter hash makes the first screen smaller.
+				// The entry lists all chunks by name, so a shorter hash in base 36 makes the first screen smaller.
+				hashCharacters: "base36",
 				chunkFileNames: "assets/[name]-[hash:7].js",
 				// One file for the first screen, one for what most other screens share: a browser without HTTP/2 fetches
 				// six files at a time. A dialog's frame is in a folder of its own, since few screens need its library.
@@ -34,6 +35,12 @@ export default defineConfig({
 							minShareCount: 6,
 							priority: 1,
 						},
+						// Small parts of the kernel that most pages share and the first screen does not need.
+						{ name: "core", test: /\/src\/core\/\w+\//, minShareCount: 12, priority: 1 },
+						// Pages of buying need most of it.
+						{ name: "purchase", test: /\/src\/renderer\/purchase\/\w+\.tsx?$/ },
+						{ name: "accounts", test: /\/src\/features\/shop\/accounts\/\w+\.tsx$/ },
+						{ name: "invoices", test: /\/src\/features\/shop\/invoice\/\w+\.tsx$/ },
 						// A footer needs most of them at once.
 						{ name: "footer", test: /\/src\/features\/site\/footer\/\w+Block\.tsx$/ },
 					],

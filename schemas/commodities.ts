@@ -14,6 +14,9 @@ const types = {
 
 export type CommodityType = keyof typeof types;
 
+/** Type of an ordered item that is money for the balance, which no cart has. */
+export const chargeType = "COMMODITY_RECHARGE";
+
 /** Numbers of course objects. */
 const objectTypes: readonly CommodityType[] = ["COMMODITY_CLASS", "COMMODITY_PACKAGE", "MOUDLE"];
 

@@ -1,7 +1,7 @@
 // Measures the server against what it is built on, in one run: config reads against a bare Fastify, signed-in reads and
 // writes against the bare database driver, sockets against bare socket.io. Writes bench/server.md. `-- overload` measures
 // that part alone and replaces its lines in the file; the others are `calls`, `publication`, `catalogue`, `search`,
-// `answers`, `import` and `sockets`.
+// `answers`, `buying`, `import` and `sockets`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { data } from "../tests/support/site/ask.ts";
 import { type Child, startChild } from "./bench/child.ts";
 import { compareLoads, type Rate, type Target } from "./bench/load.ts";
 import { measureAnswers } from "./bench/measureAnswers.ts";
+import { measureBuying } from "./bench/measureBuying.ts";
 import { measureCatalogue } from "./bench/measureCatalogue.ts";
 import { measureImport } from "./bench/measureImport.ts";
 import { measureOverload } from "./bench/measureOverload.ts";
@@ -92,7 +93,17 @@ async function measureCalls(child: Child): Promise<ResultRow[]> {
 	return lines;
 }
 
-const parts = ["calls", "overload", "publication", "catalogue", "search", "answers", "import", "sockets"];
+const parts = [
+	"calls",
+	"overload",
+	"publication",
+	"catalogue",
+	"search",
+	"answers",
+	"buying",
+	"import",
+	"sockets",
+];
 
 async function measure(named: readonly string[]): Promise<ResultRow[]> {
 	const isIncluded = (part: string): boolean => named.length === 0 || named.includes(part);
@@ -107,6 +118,7 @@ async function measure(named: readonly string[]): Promise<ResultRow[]> {
 		if (isIncluded("search")) lines.push(...(await measureSearch(server, rounds)));
 		await server.kill();
 		if (isIncluded("answers")) lines.push(...(await measureAnswers()));
+		if (isIncluded("buying")) lines.push(...(await measureBuying()));
 		if (isIncluded("import")) lines.push(...(await measureImport()));
 		if (isIncluded("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));
 	} finally {

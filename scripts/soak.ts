@@ -15,6 +15,7 @@ const files = [
 	"outbox",
 	"formStore",
 	"practice/merge",
+	"orders/money",
 ];
 const tests = await runVitest(words.length > 0 ? words : files);
 const faults = words.length > 0 ? { passed: 0, failed: 0 } : await runFaults();

@@ -23,15 +23,12 @@ import { manageRoutes } from "./modules/manage/routes.ts";
 import { membershipRoutes } from "./modules/membership/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
-import { noteRoutes } from "./modules/note/routes.ts";
 import { noteSave } from "./modules/note/saveNote.ts";
 import { reservationRoutes } from "./modules/open-class/reservationRoutes.ts";
 import { openClassRoutes } from "./modules/open-class/routes.ts";
-import { orderRoutes } from "./modules/order/routes.ts";
 import { outboxRoutes } from "./modules/outbox/routes.ts";
 import { packageRoutes } from "./modules/package/routes.ts";
 import { planRoutes } from "./modules/plan/routes.ts";
-import { pointsRoutes } from "./modules/points/routes.ts";
 import { postRoutes } from "./modules/post/routes.ts";
 import { createBankCounts } from "./modules/practice/bankCounts.ts";
 import { questionCollectRoutes } from "./modules/practice/collectRoutes.ts";
@@ -90,6 +87,7 @@ import { tenant } from "./plugins/tenant.ts";
 import type { SocketLimits } from "./realtime/connectionLimits.ts";
 import { isSocketUpgrade, openSockets, type SocketTimes } from "./realtime/socket.ts";
 import { createCaptcha } from "./shared/captcha/captcha.ts";
+import { expireCoupons } from "./shared/coupons/expireCoupons.ts";
 import { expireRows } from "./shared/jobs/expireRows.ts";
 import { dueJobs } from "./shared/jobs/jobStore.ts";
 import { startJobs } from "./shared/jobs/jobs.ts";
@@ -99,14 +97,16 @@ import { createSearch } from "./shared/search/search.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
 import { createIdentifier } from "./shared/session/identify.ts";
 import { createSms } from "./shared/sms/sms.ts";
-import { answerNotices } from "./wiring/answerNotices.ts";
-import { createClassNotices } from "./wiring/classNotices.ts";
-import { connectVendors } from "./wiring/connectVendors.ts";
+import { connectInvoices } from "./wiring/connectInvoices.ts";
+import { canPayWith, connectOrders } from "./wiring/connectOrders.ts";
+import { connectVendors, type OwnVendors } from "./wiring/connectVendors.ts";
 import { watchContent } from "./wiring/contentChanges.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
 import { watchSites } from "./wiring/siteChanges.ts";
+import { studentJobs } from "./wiring/studentJobs.ts";
+import { studentRoutes } from "./wiring/studentRoutes.ts";
 
-export interface AppOptions extends Pick<LimitOptions, "perAddress"> {
+export interface AppOptions extends Pick<LimitOptions, "perAddress">, OwnVendors {
 	readonly socketTimes?: SocketTimes;
 	readonly socketLimits?: SocketLimits;
 	/** Called for every route. */
@@ -176,7 +176,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	await app.register(metricsRoute, { metrics });
 	await app.register(cspReport, { metrics });
 	await app.register(pageRoutes, { ...deps, dist });
-	const vendors = connectVendors(app, deps);
+	const vendors = connectVendors(app, deps, options);
+	const canPay = canPayWith(vendors.payment);
 	const captcha = createCaptcha(deps, vendors.captcha);
 	const sms = createSms(deps, vendors.sms);
 	app.decorate("faceCheck", createFaceCheck(deps, vendors.face));
@@ -185,9 +186,9 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	footerRoutes(app);
 	linkRoutes(app, deps);
 	const search = createSearch(deps);
-	courseRoutes(app, deps, search);
-	packageRoutes(app, deps);
-	planRoutes(app, deps);
+	courseRoutes(app, deps, search, canPay);
+	packageRoutes(app, deps, canPay);
+	planRoutes(app, deps, canPay);
 	openClassRoutes(app, deps);
 	reservationRoutes(app, deps);
 	teacherRoutes(app, deps);
@@ -199,7 +200,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	searchRoutes(app, search);
 	customPageRoutes(app, deps);
 	voiceRoutes(app, deps);
-	membershipRoutes(app, deps);
+	membershipRoutes(app, deps, canPay);
 	registrationRoutes(app, deps);
 	const passwords = createPasswords(app, deps);
 	loginRoutes(app, deps, { passwords, captcha, sms });
@@ -208,13 +209,12 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	sessionRoutes(app, deps);
 	sessionListRoutes(app, deps);
 	schoolRoutes(app, deps);
-	cartRoutes(app, deps, createPurchaseCheck(env));
+	cartRoutes(app, deps, { findMissingInfo: createPurchaseCheck(env), canPay });
 	messageRoutes(app, deps);
 	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);
-	orderRoutes(app, deps);
-	pointsRoutes(app, deps);
-	noteRoutes(app, deps);
+	await connectOrders(app, deps, vendors.payment);
+	studentRoutes(app, deps);
 	collectRoutes(app, deps);
 	const guests = createGuests(deps.env.secret);
 	const countsOf = createBankCounts(deps);
@@ -234,9 +234,11 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	manageRoutes(app, deps);
 	assetRoutes(app, deps);
 	signingRoutes(app, deps);
-	const fileJobs = await uploadRoutes(app, deps);
+	const { files, jobs: fileJobs, addressOf } = await uploadRoutes(app, deps);
+	connectInvoices(app, deps, { files, addressOf, vendorOf: vendors.invoice });
 	vendorRoutes(app, vendors.addresses);
-	const jobs = startJobs(deps, [expireRows(deps), answerNotices, createClassNotices(deps), ...fileJobs]);
+	const recurring = [expireRows(deps), expireCoupons(deps)];
+	const jobs = startJobs(deps, [...recurring, ...studentJobs(deps), ...fileJobs]);
 	app.addHook("preClose", jobs.stop);
 	return app;
 }

@@ -99,7 +99,7 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 	await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
 		throw listenError(error, env);
 	});
-	const control = await startControl(deps);
+	const control = await startControl({ ...deps, payments: app.payments });
 	closers.unshift(() => control.close());
 	const remove = announceServer(env.dataDir, log);
 	closers.unshift(async () => remove());

@@ -42,6 +42,7 @@ export interface GeneratedBlockTypes {
 	"news.latest": d.NewsLatestProps;
 	"note.panel": d.NotePanelProps;
 	"openClass.upcoming": d.OpenClassUpcomingProps;
+	"order.waiting": d.OrderWaitingProps;
 	"package.featured": d.PackageFeaturedProps;
 	"package.ofCourse": d.PackageOfCourseProps;
 	"plan.featured": d.PlanFeaturedProps;

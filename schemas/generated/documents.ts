@@ -42,6 +42,12 @@ export type CollectKind = ("course" | "package" | "plan" | "open-class" | "teach
  */
 export type CollectKeys = CollectKey[]
 /**
+ * Answer of v1/account/coupons/claimable: those the student can have now, in the order of the content.
+ * 
+ * @maxItems 100
+ */
+export type ClaimableCoupons = ClaimableCoupon[]
+/**
  * A text, the id of an answer or a file, a date, or milliseconds.
  */
 export type CustomFieldAnswer = (string | number)
@@ -207,6 +213,10 @@ export type OperatorPartName = string
  */
 export type OperatorTableKind = ("students" | "enrolments")
 /**
+ * A calendar day.
+ */
+export type OperatorDay = string
+/**
  * How long before the seeding, in days; 0.5 is twelve hours.
  */
 export type DaysAgo = number
@@ -337,6 +347,14 @@ commodityId: Id
  * It costs nothing: a click enrols at once, without the cart; a visitor signs in first.
  */
 isFree?: boolean
+/**
+ * A payment vendor takes its price here, so it can be bought at once.
+ */
+canPay?: boolean
+/**
+ * Shows how the school is reached where it cannot be paid for here.
+ */
+showContact?: boolean
 }
 /**
  * Link to the cart with the number of items, for a header.
@@ -878,6 +896,15 @@ count?: number
 teacher?: Id
 }
 /**
+ * The signed-in student's order that waits to be paid, with the time left; renders nothing without one.
+ */
+export interface OrderWaitingProps {
+/**
+ * Heading; has a default.
+ */
+title?: LocalText
+}
+/**
  * Featured packages of the school; the first one is shown large.
  */
 export interface PackageFeaturedProps {
@@ -1146,6 +1173,274 @@ title?: LocalText
  * Number of voices; 3 by default.
  */
 count?: number
+}
+/**
+ * Query of v1/account/charge.
+ */
+export interface AccountQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Money given or spent.
+ */
+export interface BalanceEntry {
+/**
+ * Identifier of the entry.
+ */
+id: Id
+/**
+ * How much; below 0 when it was spent. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * What there was after it. In minor units (cents).
+ */
+balance: number
+/**
+ * What for.
+ */
+reason: LocalText
+/**
+ * When. ISO 8601, UTC.
+ */
+at: string
+}
+/**
+ * What the student has in one currency.
+ */
+export interface Balance {
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * All of it. In minor units (cents).
+ */
+balance: number
+/**
+ * The part of it that came from invitations and can be paid out. In minor units (cents).
+ */
+withdrawable: number
+}
+/**
+ * Answer of v1/account/charge, the newest first.
+ */
+export interface BalanceList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: BalanceEntry[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+/**
+ * By currency; empty for a student who never had any.
+ * 
+ * @maxItems 20
+ */
+balances: Balance[]
+}
+/**
+ * Query of v1/account/cash/withdraw.
+ */
+export interface WithdrawalQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Money that the student wants to be paid out.
+ */
+export interface Withdrawal {
+/**
+ * Identifier of the request.
+ */
+id: Id
+/**
+ * How much. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * asked: the school has not decided yet; refused: the money is in the balance again.
+ */
+state: ("asked" | "paid" | "refused")
+/**
+ * When it was asked for. ISO 8601, UTC.
+ */
+askedAt: string
+/**
+ * When the school paid or refused it. ISO 8601, UTC.
+ */
+decidedAt?: string
+/**
+ * Why it was refused.
+ */
+reason?: string
+}
+/**
+ * Answer of GET v1/account/cash/withdraw, the newest first.
+ */
+export interface WithdrawalList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: Withdrawal[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+/**
+ * By currency; empty for a student who never had any.
+ * 
+ * @maxItems 20
+ */
+balances: Balance[]
+}
+/**
+ * Body of POST v1/account/cash/withdraw. Code 1711: so much cannot be paid out. 1712: a school is asked for it already. 1713: the requestId was used for something else.
+ */
+export interface WithdrawBody {
+/**
+ * Made by the page for this request; sent again with it, nothing more is asked for.
+ */
+requestId: string
+/**
+ * How much. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * Where the school shall pay it to, such as an account at a bank. Stored encrypted until it is decided.
+ */
+payee: string
+}
+/**
+ * Query of /saas-business/v1/account/member/list.
+ */
+export interface MemberQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * One reason why the student has, or had, a level.
+ */
+export interface MemberGrant {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * What gave the level: an order, a study card, or the school.
+ */
+cause: ("order" | "card" | "operator" | "seed")
+/**
+ * Number of the order that gave it.
+ */
+orderNo?: string
+/**
+ * It was taken back, for example with a refund.
+ */
+isRevoked: boolean
+/**
+ * From when it counts. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * Until when it counts; absent without an end. ISO 8601, UTC.
+ */
+endsAt?: string
+}
+/**
+ * A level of membership that the student has or had.
+ */
+export interface MemberLevel {
+/**
+ * Identifier of the level.
+ */
+id: Id
+/**
+ * Name.
+ */
+levelName: LocalText
+/**
+ * The student has the level now.
+ */
+isLive: boolean
+/**
+ * Until when the student has it; absent without an end, and where the student does not have it now. ISO 8601, UTC.
+ */
+until?: string
+/**
+ * Why the student has or had it: the newest hundred, the newest first.
+ * 
+ * @maxItems 100
+ */
+grants: MemberGrant[]
+}
+/**
+ * Answer of /saas-business/v1/account/member/list.
+ */
+export interface MemberList {
+/**
+ * Levels that the student has, then those that the student had; the newest first.
+ * 
+ * @maxItems 100
+ */
+list: MemberLevel[]
 }
 /**
  * Query of /saas-business/v1/front/answer/list.
@@ -1558,11 +1853,138 @@ flow: CaptchaFlow
 purpose: string
 }
 /**
+ * Query of v1/study/card/list.
+ */
+export interface CardQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Something that a study card opened.
+ */
+export interface CardTarget {
+/**
+ * What kind of thing it is.
+ */
+commodityType: string
+/**
+ * Identifier of the course, package, plan or level of membership.
+ */
+targetId: Id
+/**
+ * Its name when the card was made.
+ */
+targetName: LocalText
+/**
+ * Until when the student has it by this card; absent without end. ISO 8601, UTC.
+ */
+until?: string
+}
+/**
+ * A study card that the student redeemed.
+ */
+export interface StudyCard {
+/**
+ * Number of the card, which is no secret.
+ */
+cardId: Id
+/**
+ * What the school calls it.
+ */
+cardName: LocalText
+/**
+ * When it was redeemed. ISO 8601, UTC.
+ */
+redeemedAt: string
+/**
+ * What it opened.
+ * 
+ * @maxItems 50
+ */
+targets: CardTarget[]
+}
+/**
+ * Answer of v1/study/card/list: the cards the student redeemed, the newest first.
+ */
+export interface StudyCardList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: StudyCard[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+}
+/**
+ * Body of v1/study/card/redeem and v1/account/recharge/card.
+ */
+export interface CardCodeBody {
+/**
+ * The code as it was typed: case, spaces and hyphens do not matter.
+ */
+code: string
+}
+/**
+ * Answer of v1/study/card/redeem. Code 1701: it is no code, or one that cannot be used any more. 1702: too many tries.
+ */
+export interface RedeemedCard {
+/**
+ * The card, with what it opened.
+ */
+card: StudyCard
+/**
+ * The student had redeemed it before; nothing more was opened.
+ */
+isRepeated: boolean
+}
+/**
+ * Answer of v1/account/recharge/card. Codes as of v1/study/card/redeem.
+ */
+export interface RechargedCard {
+/**
+ * What the card brought. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * What the student has now in this currency. In minor units (cents).
+ */
+balance: number
+/**
+ * The student had used it before; nothing more was added.
+ */
+isRepeated: boolean
+}
+/**
  * Query of every call of definePayOrderCart.
  */
 export interface CartQuery {
 /**
- * School whose goods count; every school's when empty.
+ * School whose goods are listed; every school's when empty. What is quoted and ordered then goes by the school of the session, else by the default one.
  */
 schoolId?: string
 /**
@@ -1665,6 +2087,10 @@ currency: string
  */
 state: ("onSale" | "notYet" | "soldOut")
 /**
+ * It is free, or somebody takes its price here; otherwise a student asks the school.
+ */
+canPay: boolean
+/**
  * When the sale begins. ISO 8601, UTC; on sale already when absent.
  */
 saleFrom?: string
@@ -1714,11 +2140,11 @@ export interface CartConfigData {
 openCart: boolean
 }
 /**
- * Body of definePayOrderCart/items and /quote.
+ * Body of definePayOrderCart/items.
  */
 export interface CartItemsBody {
 /**
- * What to describe, or what was chosen.
+ * What to describe.
  * 
  * @minItems 1
  * @maxItems 200
@@ -1732,9 +2158,9 @@ commodityIds: Id[]
  */
 export interface QuoteRule {
 /**
- * Which rule: the price to begin with, always the first; a discount of the operator; what a package saves; free of charge; a part of it that the student has already; and what keeps it from being ordered: a state of a CartItem, covered by something else that is chosen, or repeated, the same chosen twice.
+ * Which rule, in this order: the price to begin with, always the first; a discount of the operator, or what a package saves; free of charge; a part of it that the student has already; the discount of a member; the share of a coupon; and what keeps it from being ordered: a state of a CartItem, ordered and waiting for its payment, covered by something else that is chosen, or repeated, the same chosen twice.
  */
-rule: ("price" | "discount" | "packageSaving" | "free" | "partlyOwned" | "withdrawn" | "owned" | "notYet" | "ended" | "soldOut" | "covered" | "repeated")
+rule: ("price" | "discount" | "packageSaving" | "free" | "partlyOwned" | "member" | "coupon" | "withdrawn" | "owned" | "notYet" | "ended" | "soldOut" | "ordered" | "covered" | "repeated")
 /**
  * What it adds, below 0 what it takes away; 0 where it only says something. The amounts of a line add up to its price. In minor units (cents).
  */
@@ -1743,6 +2169,10 @@ amount: number
  * What a student reads.
  */
 text: LocalText
+/**
+ * Of ordered: the open order that it waits in.
+ */
+orderNo?: Id
 }
 /**
  * What a quote said of one commodity.
@@ -1806,13 +2236,17 @@ export interface QuoteTotal {
  */
 currency: string
 /**
- * Before discounts and savings. In minor units (cents).
+ * Before discounts, savings and coupons. In minor units (cents).
  */
 before: number
 /**
  * What is to be paid. In minor units (cents).
  */
 total: number
+/**
+ * It can be ordered here: there is nothing to pay, or somebody takes this amount in this currency.
+ */
+canPay: boolean
 }
 /**
  * Answer of definePayOrderCart/quote: what the chosen goods cost now.
@@ -1838,9 +2272,19 @@ lines: QuoteLine[]
  * @maxItems 200
  */
 totals: QuoteTotal[]
+/**
+ * Coupons the student has: those that can be used for this choice, the highest saving first, then the others. Empty for a visitor.
+ * 
+ * @maxItems 100
+ */
+coupons: QuoteCoupon[]
+/**
+ * The coupon that is used in these prices; absent when none is, also where the one that was asked for cannot be used.
+ */
+couponId?: Id
 }
 /**
- * Body of definePayOrderCart/createOrder. Code 1302: the quote has expired, or is another's; data.quote is a new one. 1303: something changed since the quote; data.before has the lines that were quoted, data.quote what holds now. 1304: the requestId was used for another order. 1305: there is something to pay, and the site takes no payments; the school enrols students. 1306: nothing of it can be ordered. 1307: the school wants to know more of the student before a purchase, and names it. 1308: there is no cart. Nothing is ordered then.
+ * Body of definePayOrderCart/createOrder. Code 1302: the quote has expired, or is another's; data.quote is a new one. 1303: something changed since the quote; data.before has the lines that were quoted, data.quote what holds now. 1304: the requestId was used for another order. 1305: there is something to pay, and nobody takes its currency here; the school enrols students. 1306: nothing of it can be ordered. 1307: the school wants to know more of the student before a purchase, and names it. 1308: there is no cart. 1309: the coupon was used elsewhere meanwhile. 1313: as many orders as a student may have wait to be paid. Nothing is ordered then.
  */
 export interface CreateOrderBody {
 /**
@@ -1860,6 +2304,10 @@ quoteId: string
  * Made by the page for this order; a request that is sent again with it has the same answer, and orders nothing more.
  */
 requestId: string
+/**
+ * The coupon of the quote. It is used for the order of its currency.
+ */
+couponId?: Id
 }
 /**
  * Data of a refusal with code 1302 or 1303.
@@ -1901,15 +2349,15 @@ export interface PlacedOrder {
  */
 orderNo: Id
 /**
- * What became of it: one that costs nothing is paid at once.
+ * What became of it: one that costs nothing is paid at once, any other waits for the payment.
  */
-state: "paid"
+state: ("open" | "paid")
 /**
  * ISO 4217 code.
  */
 currency: string
 /**
- * What was paid. In minor units (cents).
+ * What it costs. In minor units (cents).
  */
 total: number
 /**
@@ -1981,7 +2429,7 @@ reason: LocalText
  */
 export interface CommodityQuery {
 /**
- * School whose goods count; every school's when empty.
+ * School whose goods are listed; every school's when empty. What is quoted and ordered then goes by the school of the session, else by the default one.
  */
 schoolId?: string
 /**
@@ -1992,6 +2440,53 @@ domain?: string
  * Identifier of the commodity.
  */
 commodityId: Id
+}
+/**
+ * Body of definePayOrderCart/quote.
+ */
+export interface CartQuoteBody {
+/**
+ * What was chosen.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ * 
+ * Items: Identifier of a commodity.
+ */
+commodityIds: Id[]
+/**
+ * The coupon of the student that is to be used; none when absent.
+ */
+couponId?: Id
+}
+/**
+ * A coupon of the student, and what it does for this choice.
+ */
+export interface QuoteCoupon {
+/**
+ * Identifier of the coupon.
+ */
+couponId: Id
+/**
+ * Name of its kind.
+ */
+couponName: LocalText
+/**
+ * ISO 4217 code of what it discounts.
+ */
+currency: string
+/**
+ * What it takes off this choice; 0 where it cannot be used. In minor units (cents).
+ */
+saving: number
+/**
+ * Why it cannot be used for this choice; absent where it can.
+ */
+reason?: LocalText
+/**
+ * When it ends; without end when absent. ISO 8601, UTC.
+ */
+validUntil?: string
 }
 /**
  * What is kept.
@@ -2389,6 +2884,252 @@ companyName: LocalText
  * Address of the site.
  */
 link: string
+}
+/**
+ * Query of v1/account/coupons.
+ */
+export interface CouponQuery {
+/**
+ * Which: those that can be used, those that an order uses or has used, those that have ended.
+ */
+state?: ("usable" | "used" | "ended")
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Coupons a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * A coupon of the student.
+ */
+export interface Coupon {
+/**
+ * Identifier.
+ */
+couponId: Id
+/**
+ * What became of it: issued, the student can use it; held by an order that is not paid yet; spent; expired, also where a school took it back.
+ */
+state: ("issued" | "held" | "spent" | "expired")
+/**
+ * Number of the order that uses it or has used it.
+ */
+orderNo?: Id
+/**
+ * Identifier of the kind.
+ */
+kindId: Id
+/**
+ * Name.
+ */
+couponName: LocalText
+/**
+ * A sentence of the school about it.
+ */
+summary?: LocalText
+/**
+ * What it takes off, in percent; absent where it is an amount.
+ */
+percent?: number
+/**
+ * What it takes off; absent where it is a percentage. In minor units (cents).
+ */
+amount?: number
+/**
+ * ISO 4217 code. What has another currency is not discounted.
+ */
+currency: string
+/**
+ * What the goods it is for must cost together; any sum when absent. In minor units (cents).
+ */
+leastSum?: number
+/**
+ * Kinds of goods it is for; empty for no kind in particular. With goods, what either names; all where both are empty.
+ * 
+ * @maxItems 4
+ */
+goodsKinds: ("COURSE" | "PACKAGE" | "PLAN" | "MEMBER")[]
+/**
+ * Goods it is for; empty for none in particular.
+ * 
+ * @maxItems 500
+ */
+goods: CouponGoods[]
+/**
+ * Schools where it can be used; empty for all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds: Id[]
+/**
+ * When it can be used first; at once when absent. ISO 8601, UTC.
+ */
+validFrom?: string
+/**
+ * When it ends; without end when absent. ISO 8601, UTC.
+ */
+validUntil?: string
+}
+/**
+ * Goods that a coupon is for.
+ */
+export interface CouponGoods {
+/**
+ * Identifier of the commodity.
+ */
+commodityId: Id
+/**
+ * Its name.
+ */
+commodityName: LocalText
+/**
+ * What it is, as in the cart.
+ */
+commodityType?: string
+/**
+ * Identifier of the course, package, plan or level that it opens.
+ */
+targetId?: Id
+}
+/**
+ * Answer of v1/account/coupons: those that end first come first, used ones in the order in which they were had.
+ */
+export interface CouponList {
+/**
+ * Coupons of this page.
+ * 
+ * @maxItems 50
+ */
+list: Coupon[]
+/**
+ * Coupons in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Coupons a page.
+ */
+pageSize: number
+}
+/**
+ * Query of v1/account/coupons/claimable and v1/account/coupons/claim.
+ */
+export interface ClaimableQuery {
+/**
+ * School; that of the session when empty, else the default one.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * A kind of coupon that the student can have by a button.
+ */
+export interface ClaimableCoupon {
+/**
+ * Identifier of the kind.
+ */
+kindId: Id
+/**
+ * Name.
+ */
+couponName: LocalText
+/**
+ * A sentence of the school about it.
+ */
+summary?: LocalText
+/**
+ * What it takes off, in percent; absent where it is an amount.
+ */
+percent?: number
+/**
+ * What it takes off; absent where it is a percentage. In minor units (cents).
+ */
+amount?: number
+/**
+ * ISO 4217 code. What has another currency is not discounted.
+ */
+currency: string
+/**
+ * What the goods it is for must cost together; any sum when absent. In minor units (cents).
+ */
+leastSum?: number
+/**
+ * Kinds of goods it is for; empty for no kind in particular. With goods, what either names; all where both are empty.
+ * 
+ * @maxItems 4
+ */
+goodsKinds: ("COURSE" | "PACKAGE" | "PLAN" | "MEMBER")[]
+/**
+ * Goods it is for; empty for none in particular.
+ * 
+ * @maxItems 500
+ */
+goods: CouponGoods1[]
+/**
+ * Schools where it can be used; empty for all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds: Id[]
+/**
+ * When it can be used first; at once when absent. ISO 8601, UTC.
+ */
+validFrom?: string
+/**
+ * When it ends; without end when absent. ISO 8601, UTC.
+ */
+validUntil?: string
+/**
+ * How many are left; any number when absent.
+ */
+left?: number
+}
+/**
+ * Goods that a coupon is for.
+ */
+export interface CouponGoods1 {
+/**
+ * Identifier of the commodity.
+ */
+commodityId: Id
+/**
+ * Its name.
+ */
+commodityName: LocalText
+/**
+ * What it is, as in the cart.
+ */
+commodityType?: string
+/**
+ * Identifier of the course, package, plan or level that it opens.
+ */
+targetId?: Id
+}
+/**
+ * Body of v1/account/coupons/claim: either of both. Code 1331: there is no such code, or it was used up. 1332: all of its coupons were taken. 1333: the student has had as many as one student can have. 1334: its time has not begun, or is over. 1335: there is no such kind. Status 429: too many codes were tried.
+ */
+export interface CouponClaim {
+/**
+ * A kind that is had by a button.
+ */
+kindId?: Id
+/**
+ * A code, in any case, with or without spaces.
+ */
+code?: string
 }
 /**
  * Query of /course/list.
@@ -3349,6 +4090,381 @@ parentId?: PostId
  * Generated by the page for this text: a repeated request gets the same answer and stores nothing new.
  */
 requestId: PostId
+}
+/**
+ * Query of v1/account/invite/code.
+ */
+export interface InviteQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Somebody who registered with the student's code.
+ */
+export interface Invitation {
+/**
+ * The first character of the name; the rest is hidden.
+ */
+name: string
+/**
+ * When the account was made. ISO 8601, UTC.
+ */
+invitedAt: string
+/**
+ * When the first order counted, after its time for refunds; absent before that. ISO 8601, UTC.
+ */
+rewardedAt?: string
+/**
+ * What the student was given for it.
+ */
+reward?: InviteReward
+}
+/**
+ * Answer of v1/account/invite/code: the student's code, and who came with it, the newest first. Code 1721: the school has no invitations.
+ */
+export interface InviteCode {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: Invitation[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+/**
+ * For the link to the registration.
+ */
+code: string
+/**
+ * What the school gives for an invitation now.
+ */
+reward: InviteReward
+}
+/**
+ * Query of v1/invoice/list.
+ */
+export interface InvoiceQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Entries a page.
+ */
+pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Whom invoices are made out to.
+ */
+export interface InvoiceTitle {
+/**
+ * Identifier of the title.
+ */
+titleId: string
+/**
+ * Whether it is a person or a company.
+ */
+kind: ("person" | "company")
+/**
+ * Name of the person or the company.
+ */
+name: string
+/**
+ * Tax number; a company must have one.
+ */
+taxNumber?: string
+/**
+ * Registered address.
+ */
+address?: string
+/**
+ * Telephone.
+ */
+phone?: string
+/**
+ * Bank.
+ */
+bank?: string
+/**
+ * Account at the bank.
+ */
+bankAccount?: string
+/**
+ * It is offered first.
+ */
+isDefault: boolean
+}
+/**
+ * Whom an invoice is made out to, as the title was when it was asked for.
+ */
+export interface InvoicedTitle {
+/**
+ * Whether it is a person or a company.
+ */
+kind: ("person" | "company")
+/**
+ * Name of the person or the company.
+ */
+name: string
+/**
+ * Tax number; a company must have one.
+ */
+taxNumber?: string
+/**
+ * Registered address.
+ */
+address?: string
+/**
+ * Telephone.
+ */
+phone?: string
+/**
+ * Bank.
+ */
+bank?: string
+/**
+ * Account at the bank.
+ */
+bankAccount?: string
+}
+/**
+ * An invoice of the student.
+ */
+export interface Invoice {
+/**
+ * Its number.
+ */
+invoiceNo: Id
+/**
+ * The order.
+ */
+orderNo: Id
+/**
+ * Only one that is issued has a file. After voided and refused the order can have another one.
+ */
+state: ("asked" | "issuing" | "issued" | "voided" | "refused")
+/**
+ * Whom it is made out to.
+ */
+title: InvoicedTitle
+/**
+ * What was paid for the order and not sent back when it was asked for. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * When it was asked for. ISO 8601, UTC.
+ */
+askedAt: string
+/**
+ * When it was issued. ISO 8601, UTC.
+ */
+issuedAt?: string
+/**
+ * Who issued it. That of the server is a receipt, and no tax invoice.
+ */
+issuer?: ("server" | "vendor" | "operator")
+/**
+ * Number of the tax invoice.
+ */
+taxInvoiceNo?: string
+/**
+ * Why it was refused or voided.
+ */
+reason?: LocalText
+}
+/**
+ * Answer of v1/invoice/list, the newest first.
+ */
+export interface InvoiceList {
+/**
+ * Entries of this page.
+ * 
+ * @maxItems 50
+ */
+list: Invoice[]
+/**
+ * Entries in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Entries a page.
+ */
+pageSize: number
+}
+/**
+ * Query of v1/invoice/ask.
+ */
+export interface InvoiceOrderQuery {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Whether an order can have an invoice. HTTP 404: the student has no such order.
+ */
+export interface InvoiceOffer {
+/**
+ * The student may ask for an invoice now.
+ */
+canAsk: boolean
+/**
+ * Until when, or why not.
+ */
+text: LocalText
+/**
+ * What an invoice would be about: paid and not sent back. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * The invoice that the order has; absent where it has none that counts.
+ */
+invoice?: Invoice
+}
+/**
+ * Body of POST v1/invoice/ask. Asked again, the answer is the invoice that the order has. HTTP 404: the student has no such order, or no such title. Code 1741: the order cannot have one, and why. 1744: the receipt cannot show a character of the title, which the message names.
+ */
+export interface InvoiceAskBody {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * A title of the student.
+ */
+titleId: string
+}
+/**
+ * Query of v1/invoice/titles.
+ */
+export interface InvoiceTitleQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * The student's titles.
+ */
+export interface InvoiceTitles {
+/**
+ * The default one first, then the newest.
+ * 
+ * @maxItems 20
+ */
+list: InvoiceTitle[]
+}
+/**
+ * Body of POST v1/invoice/titles. HTTP 404: the student has no such title. Code 1742: there are as many as one can have. 1743: a company must have a tax number. 1745: the name is longer than 100 characters as it is stored.
+ */
+export interface InvoiceTitleBody {
+/**
+ * The title that is changed; without it a new one is made.
+ */
+titleId?: string
+/**
+ * Whether it is a person or a company.
+ */
+kind: ("person" | "company")
+/**
+ * Name of the person or the company.
+ */
+name: string
+/**
+ * Tax number; a company must have one.
+ */
+taxNumber?: string
+/**
+ * Registered address.
+ */
+address?: string
+/**
+ * Telephone.
+ */
+phone?: string
+/**
+ * Bank.
+ */
+bank?: string
+/**
+ * Account at the bank.
+ */
+bankAccount?: string
+/**
+ * It is offered first from now on.
+ */
+isDefault?: boolean
+}
+/**
+ * Body of POST v1/invoice/titles/remove. Invoices that were made out to it stay as they are.
+ */
+export interface InvoiceTitleKey {
+/**
+ * The title.
+ */
+titleId: string
+}
+/**
+ * Query of v1/invoice/download.
+ */
+export interface InvoiceFileQuery {
+/**
+ * Number of the invoice.
+ */
+invoiceNo: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Answer of v1/invoice/download. HTTP 404: the student has no such invoice, or it is not issued.
+ */
+export interface InvoiceFile {
+/**
+ * Address that downloads the file for five minutes, without a session.
+ */
+url: Url
 }
 /**
  * Answer of front/learn/data: where the student left off; empty before the first lesson.
@@ -4871,26 +5987,42 @@ page?: number
  */
 pageSize?: number
 /**
+ * Only orders in this state, or refunds: in refunding and refunded; all by default.
+ */
+state?: ("open" | "paid" | "refunding" | "refunded" | "cancelled" | "refunds")
+/**
  * Host of the page; ignored, the server uses the Host header.
  */
 domain?: string
 }
 /**
- * One thing that was bought, as it was then.
+ * One thing that was ordered, as it was then.
  */
 export interface OrderItem {
 /**
- * Identifier of the course.
+ * Identifier of the commodity.
  */
-courseId: Id
+commodityId: Id
 /**
- * Name of the course.
+ * What kind of thing it opens.
  */
-courseName: LocalText
+commodityType: string
 /**
- * What was paid for it. In minor units (cents).
+ * Identifier of what it opens, such as a course.
+ */
+targetId: Id
+/**
+ * Its name at the time of the order.
+ */
+commodityName: LocalText
+/**
+ * What it cost in this order. In minor units (cents).
  */
 price: number
+/**
+ * What of that was sent back. In minor units (cents).
+ */
+refunded: number
 }
 /**
  * An order of the student.
@@ -4901,23 +6033,35 @@ export interface StudentOrder {
  */
 orderNo: Id
 /**
- * What became of it.
+ * open: waits for the payment; refunding: all of the money is on its way back.
  */
-state: ("paid" | "refunded" | "cancelled")
+state: ("open" | "paid" | "refunding" | "refunded" | "cancelled")
 /**
  * When it was placed. ISO 8601, UTC.
  */
 orderedAt: string
 /**
- * What was paid in all. In minor units (cents).
+ * Until when it can be paid; only of an open order. ISO 8601, UTC.
+ */
+payUntil?: string
+/**
+ * When it was paid. ISO 8601, UTC.
+ */
+paidAt?: string
+/**
+ * What it costs in all. In minor units (cents).
  */
 total: number
+/**
+ * What of that was sent back in all. In minor units (cents).
+ */
+refundedTotal: number
 /**
  * ISO 4217 code.
  */
 currency: string
 /**
- * What was bought.
+ * What was ordered.
  * 
  * @maxItems 200
  */
@@ -4945,6 +6089,277 @@ page: number
  * Entries a page.
  */
 pageSize: number
+}
+/**
+ * One attempt at paying an order.
+ */
+export interface OrderPayment {
+/**
+ * Number of the payment, which the vendor shows as well.
+ */
+paymentId: Id
+/**
+ * Who takes the money; balance: the student's own.
+ */
+vendor: ("wechatPay" | "alipay" | "stripe" | "balance")
+/**
+ * asked: the vendor waits for the student; paid: counted for the order; surplus: more than the order needs, sent back by itself; returned: that has arrived.
+ */
+state: ("asked" | "paid" | "surplus" | "returned" | "failed" | "closed")
+/**
+ * How much. In minor units (cents).
+ */
+amount: number
+/**
+ * When it was begun. ISO 8601, UTC.
+ */
+startedAt: string
+/**
+ * When the vendor took the money. ISO 8601, UTC.
+ */
+paidAt?: string
+}
+/**
+ * Whether an order can be given back (by the days and the part of the courses that the school sets).
+ */
+export interface RefundOffer {
+/**
+ * The student may ask for the money back now.
+ */
+canAsk: boolean
+/**
+ * Until when, or why not.
+ */
+text: LocalText
+}
+/**
+ * Money that is sent back.
+ */
+export interface OrderRefund {
+/**
+ * Number of the refund.
+ */
+refundId: Id
+/**
+ * sent: the vendor has it; failed: the school looks into it.
+ */
+state: ("asked" | "sent" | "done" | "failed")
+/**
+ * How much. In minor units (cents).
+ */
+amount: number
+/**
+ * Who asked for it; surplus: more was paid than the order needs.
+ */
+cause: ("student" | "operator" | "surplus")
+/**
+ * When. ISO 8601, UTC.
+ */
+askedAt: string
+}
+/**
+ * An order of the student with everything that became of it.
+ */
+export interface OrderDetail {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * open: waits for the payment; refunding: all of the money is on its way back.
+ */
+state: ("open" | "paid" | "refunding" | "refunded" | "cancelled")
+/**
+ * When it was placed. ISO 8601, UTC.
+ */
+orderedAt: string
+/**
+ * Until when it can be paid; only of an open order. ISO 8601, UTC.
+ */
+payUntil?: string
+/**
+ * When it was paid. ISO 8601, UTC.
+ */
+paidAt?: string
+/**
+ * What it costs in all. In minor units (cents).
+ */
+total: number
+/**
+ * What of that was sent back in all. In minor units (cents).
+ */
+refundedTotal: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * What was ordered.
+ * 
+ * @maxItems 200
+ */
+items: OrderItem[]
+/**
+ * Why each price: the quote that was ordered. Empty for orders of older versions.
+ * 
+ * @maxItems 200
+ */
+lines: QuoteLine[]
+/**
+ * Attempts at paying, the newest first.
+ * 
+ * @maxItems 50
+ */
+payments: OrderPayment[]
+/**
+ * Money that is sent back, the newest first.
+ * 
+ * @maxItems 50
+ */
+refunds: OrderRefund[]
+/**
+ * Whether it can be given back.
+ */
+refund: RefundOffer
+/**
+ * How it can be paid here; balance: with the student's own, which covers all of it. Empty for an order that is not open, and where nobody takes its currency.
+ * 
+ * @maxItems 4
+ */
+ways: ("balance" | "wechatPay" | "alipay" | "stripe")[]
+/**
+ * What the student's balance has in the order's currency; only where the order can be paid with it. In minor units (cents).
+ */
+balance?: number
+}
+/**
+ * Query of v1/payOrder/findOrderById.
+ */
+export interface OrderNoQuery {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Body of v1/payOrder/abolishOrder.
+ */
+export interface AbolishBody {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+}
+/**
+ * Answer of v1/payOrder/countUserOrderStatus.
+ */
+export interface OrderCounts {
+/**
+ * Orders in the state open.
+ */
+open: number
+/**
+ * Orders in the state paid.
+ */
+paid: number
+/**
+ * Orders in the state refunding.
+ */
+refunding: number
+/**
+ * Orders in the state refunded.
+ */
+refunded: number
+/**
+ * Orders in the state cancelled.
+ */
+cancelled: number
+}
+/**
+ * Body of POST v1/account/charge. Code 1731: the school does not offer it. 1732: the balance would exceed its limit. 1313: nobody takes it.
+ */
+export interface ChargeBody {
+/**
+ * One of those that the school offers. In minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code.
+ */
+currency: string
+}
+/**
+ * Answer of POST v1/account/charge.
+ */
+export interface ChargeOrder {
+/**
+ * Number of the order, to be paid like any other. Sent again while it is open, it is the same.
+ */
+orderNo: Id
+}
+/**
+ * Body of v1/payOrder/payWithBalance. Code 1317: the balance does not cover the whole order.
+ */
+export interface PayWithBalanceBody {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Where the page is shown.
+ */
+device: ("desktop" | "phone")
+}
+/**
+ * Body of v1/payOrder/pay.
+ */
+export interface PayBody {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Who shall take the money.
+ */
+vendor: ("wechatPay" | "alipay" | "stripe")
+/**
+ * Where the page is shown: vendors lead a phone to their app and show a desktop a code.
+ */
+device: ("desktop" | "phone")
+}
+/**
+ * Answer of v1/payOrder/pay. Clicked twice, it is the same payment.
+ */
+export interface PaymentStarted {
+/**
+ * Number of the payment.
+ */
+paymentId: Id
+/**
+ * qr: the address is shown as a code, which the vendor's app reads; redirect: the browser goes to the address.
+ */
+kind: ("qr" | "redirect")
+/**
+ * Of the code or the vendor's page.
+ */
+address: string
+}
+/**
+ * Body of v1/payOrder/refundAsk.
+ */
+export interface RefundAskBody {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Why, in the student's words.
+ */
+reason?: string
 }
 /**
  * Something the student did, to be stored exactly once.
@@ -8147,6 +9562,10 @@ ticket?: string
  * Random text of a passed slider.
  */
 randstr?: string
+/**
+ * Code of the student whose invitation it was; one that nobody has is ignored.
+ */
+inviteCode?: string
 }
 /**
  * Answer of register/agreement; HTTP 404 where the company has none.
@@ -10453,6 +11872,47 @@ list: School[]
 allowedOrigins?: string[]
 }
 /**
+ * Amounts that students can buy for their balance.
+ */
+export interface ChargeOffer {
+/**
+ * ISO 4217 code. One of the payment vendors must take it.
+ */
+currency: string
+/**
+ * The amounts to choose from, in minor units (cents).
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+amounts: number[]
+/**
+ * What a balance may be at most after that, in minor units (cents).
+ */
+maximum?: number
+}
+/**
+ * What a student is given for an invitation.
+ */
+export interface InviteReward {
+/**
+ * What the order must be worth after all refunds, in minor units of the currency; by default as much as the money of the reward. An order in another currency brings no reward.
+ */
+leastSum?: number
+/**
+ * Points.
+ */
+points?: number
+/**
+ * Money for the balance, in minor units (cents).
+ */
+amount?: number
+/**
+ * ISO 4217 code of the amount.
+ */
+currency?: string
+}
+/**
  * Which services the personal area offers.
  */
 export interface ServiceConfig {
@@ -10464,6 +11924,22 @@ $schema?: string
  * The shopping cart is open.
  */
 openCart?: boolean
+/**
+ * How long an order that costs something can be paid, in minutes. Limited seats are kept for it meanwhile; then it is cancelled.
+ */
+orderMinutes?: number
+/**
+ * For how many days after the payment a student may ask for the money back; 0 leaves it to the operator.
+ */
+refundDays?: number
+/**
+ * A student may ask for the money back while less than this share of the lessons of every course of the order is done: 0.1 is a tenth, 0 never, 1 until all are done.
+ */
+refundMaxShare?: number
+/**
+ * For how many days after the payment a student may ask for an invoice; 0 for never.
+ */
+invoiceDays?: number
 /**
  * Points are open.
  */
@@ -10512,6 +11988,14 @@ memberIco?: Url
  * Picture of the management-centre button; empty hides it.
  */
 userAdminLogo?: Url
+/**
+ * Amounts that students can buy for their balance. Without it they cannot.
+ */
+charge?: ChargeOffer
+/**
+ * What a student is given when somebody who registered with the student's invitation has paid the first order and the time to ask for the money back is over. Without it there are no invitations.
+ */
+inviteReward?: InviteReward
 }
 /**
  * The floating service bar.
@@ -11232,6 +12716,108 @@ version?: number
 bankSubjects: ContentBankSubject[]
 }
 /**
+ * A kind of coupon: what it takes off which prices, and how students get it.
+ */
+export interface ContentCoupon {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools where it can be had and used; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+couponName: LocalText
+/**
+ * A sentence beside the conditions, which are written by themselves.
+ */
+summary?: LocalText
+/**
+ * What it takes off the prices of what it is for, after all other discounts, in percent. A coupon has either this or an amount.
+ */
+percent?: number
+/**
+ * What it takes off, at most what that costs. In minor units (cents).
+ */
+amount?: number
+/**
+ * ISO 4217 code. What has another currency is not discounted.
+ */
+currency: string
+/**
+ * What the goods it is for must cost together, after all other discounts; any sum when absent. In minor units (cents).
+ */
+leastSum?: number
+/**
+ * Goods it is for: ids of courses, packages and goods. Empty or absent means all.
+ * 
+ * @maxItems 500
+ */
+goodsIds?: Id[]
+/**
+ * Kinds of goods it is for: courses, packages, plans, levels of membership. Empty or absent means all. With goodsIds, what either names.
+ * 
+ * @maxItems 4
+ */
+goodsKinds?: ("COURSE" | "PACKAGE" | "PLAN" | "MEMBER")[]
+/**
+ * First day on which it can be had and used; at once when absent.
+ */
+validFrom?: string
+/**
+ * Last day on which it can be had and used; without end when absent.
+ */
+validUntil?: string
+/**
+ * How many days a student can use it after it was had; until the last day when absent.
+ */
+days?: number
+/**
+ * How many there are in all; any number when absent.
+ */
+most?: number
+/**
+ * How many one student can have; one when absent.
+ */
+perStudent?: number
+/**
+ * How it is had: claim by a button; code by one code that everybody enters; batch by codes of one use each, which `npm run coupons -- codes` makes; operator when only the school gives it. The school can give every kind.
+ */
+how: ("claim" | "code" | "batch" | "operator")
+/**
+ * The code, where how is code. Upper and lower case are the same.
+ */
+code?: string
+}
+/**
+ * Kinds of coupons.
+ */
+export interface ContentCoupons {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: coupons, or coupons/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Kinds of coupons.
+ * 
+ * @maxItems 1000
+ */
+coupons: ContentCoupon[]
+}
+/**
  * A course.
  */
 export interface ContentCourse {
@@ -11507,6 +13093,10 @@ courseIds?: Id[]
  * @maxItems 500
  */
 packageIds?: Id[]
+/**
+ * What members of this level pay less for courses, packages and plans, in percent; nothing when absent. Of several levels that a student has, the highest counts.
+ */
+discountPercent?: number
 }
 /**
  * Levels of the membership zone, the lowest first.
@@ -12837,7 +14427,7 @@ export interface StudentEvent {
  */
 sequence: number
 /**
- * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id. `exercise`: body is an ExerciseEvent. `questionCollect`: the student collects a question, or no longer; body is a QuestionCollected.
+ * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id. `order`: something happened to an order of the student; body has its orderNo and its state. `exercise`: body is an ExerciseEvent. `questionCollect`: the student collects a question, or no longer; body is a QuestionCollected.
  */
 type: Id
 /**
@@ -13274,6 +14864,39 @@ name: string
  * ID number of 18 or 15 digits; with stars while it was not touched.
  */
 identityId: string
+}
+/**
+ * What a student fills in about whom invoices are made out to.
+ */
+export interface InvoiceTitleForm {
+/**
+ * Whether it is a person or a company.
+ */
+kind: ("person" | "company")
+/**
+ * Name of the person or the company.
+ */
+name: string
+/**
+ * Tax number; a company must have one.
+ */
+taxNumber?: string
+/**
+ * Registered address.
+ */
+address?: string
+/**
+ * Telephone.
+ */
+phone?: string
+/**
+ * Bank.
+ */
+bank?: string
+/**
+ * Account at the bank.
+ */
+bankAccount?: string
 }
 /**
  * What a student fills in to sign in with a password.
@@ -14107,6 +15730,436 @@ text: string
 options?: OperatorChangeOptions
 }
 /**
+ * A batch of cards with codes.
+ */
+export interface OperatorCardBatch {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * How many.
+ */
+count: number
+/**
+ * What each card opens, such as course/algebra or membership/gold:365, or the money it brings, such as balance/5000/CNY.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+what: string[]
+/**
+ * What students read; by default what the cards open.
+ */
+name?: string
+/**
+ * The last day on which a code can be used; without end by default.
+ */
+until?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A card, or a batch of them.
+ */
+export interface OperatorCards {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Its number.
+ */
+id: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A command about a student.
+ */
+export interface OperatorStudentName {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The student.
+ */
+account: OperatorAccountName
+}
+/**
+ * Money or points that a student is given, or that are taken.
+ */
+export interface OperatorAdjustment {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * How much, in minor units (cents); below 0 to take.
+ */
+amount: number
+/**
+ * Of money, or points.
+ */
+currency: string
+/**
+ * What for; the student reads it.
+ */
+reason: string
+/**
+ * Of this change; sent again with it, the change is made once.
+ */
+id?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A command about a company that is recorded.
+ */
+export interface OperatorHostChange {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A decision about money that a student wants to be paid out.
+ */
+export interface OperatorWithdrawal {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Its id.
+ */
+id: string
+/**
+ * Why it is refused; the student reads it.
+ */
+reason?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A coupon that a student is given.
+ */
+export interface OperatorCouponGift {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the kind of coupons.
+ */
+coupon: Id
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Codes of one use each that are made.
+ */
+export interface OperatorCouponCodes {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the kind of coupons.
+ */
+coupon: Id
+/**
+ * How many.
+ */
+count: number
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Coupons and codes that are taken back.
+ */
+export interface OperatorCouponWithdrawal {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the kind of coupons.
+ */
+coupon: Id
+/**
+ * Only the codes of this batch.
+ */
+batch?: string
+/**
+ * Only the coupons of this student.
+ */
+account?: OperatorAccountName
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Orders to list.
+ */
+export interface OperatorOrders {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Only those in this state.
+ */
+state?: ("open" | "paid" | "refunding" | "refunded" | "cancelled")
+/**
+ * Only those of this student.
+ */
+account?: OperatorAccountName
+/**
+ * Only those ordered on this day of UTC or later.
+ */
+from?: OperatorDay
+/**
+ * Only those ordered on this day of UTC or before.
+ */
+to?: OperatorDay
+}
+/**
+ * A command about an order.
+ */
+export interface OperatorOrder {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Money that is sent back for an order.
+ */
+export interface OperatorOrderRefund {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Only these; without them all that was not sent back.
+ * 
+ * @minItems 1
+ * @maxItems 500
+ */
+items?: OperatorRefundItem[]
+/**
+ * How much of the only item that is left, in minor units of the currency.
+ */
+amount?: number
+/**
+ * Why.
+ */
+reason: string
+/**
+ * Who does it.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * An item of an order that is sent back.
+ */
+export interface OperatorRefundItem {
+/**
+ * Number of the item in the order, from 1 on.
+ */
+item: number
+/**
+ * How much of it, in minor units of the currency; by default all that was not sent back.
+ */
+amount?: number
+}
+/**
+ * A failed refund that is sent again.
+ */
+export interface OperatorRefundAgain {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Number of the refund.
+ */
+refundId: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Money that belonged to no payment, and that was dealt with.
+ */
+export interface OperatorReportResolved {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Who has the money.
+ */
+vendor: ("wechatPay" | "alipay" | "stripe")
+/**
+ * What the vendor calls the money.
+ */
+vendorRef: string
+/**
+ * What was done about it.
+ */
+reason: string
+/**
+ * Who does it.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * Our books and those of the vendors, compared.
+ */
+export interface OperatorReconciliation {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Only this vendor; by default all that the company has.
+ */
+vendor?: ("wechatPay" | "alipay" | "stripe")
+/**
+ * The first day, by the vendor's calendar; yesterday by default.
+ */
+from?: OperatorDay
+/**
+ * The last day; by default the first one.
+ */
+to?: OperatorDay
+/**
+ * Whether what the vendor has done is applied to our books.
+ */
+apply?: boolean
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A list of invoices.
+ */
+export interface OperatorInvoiceQuery {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Only those in this state.
+ */
+state?: ("asked" | "issuing" | "issued" | "voided" | "refused")
+}
+/**
+ * An invoice.
+ */
+export interface OperatorInvoice {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Its number.
+ */
+invoice: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A decision about an invoice.
+ */
+export interface OperatorInvoiceDecision {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Its number.
+ */
+invoice: string
+/**
+ * Why; the student reads it.
+ */
+reason: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * An invoice that the operator issued elsewhere.
+ */
+export interface OperatorInvoiceFile {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Its number.
+ */
+invoice: string
+/**
+ * The bytes of the PDF in base64.
+ */
+base64: string
+/**
+ * Number of the tax invoice.
+ */
+number?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * A post in a group.
  */
 export interface SeedPost {
@@ -14473,6 +16526,12 @@ membership?: ContentMembership[]
  * @maxItems 5000
  */
 goods?: SeedGoods[]
+/**
+ * Kinds of coupons.
+ * 
+ * @maxItems 1000
+ */
+coupons?: SeedCoupon[]
 /**
  * Registrations, in the order of lists.
  * 
@@ -14914,6 +16973,85 @@ seats?: number
  * How many days a student has it after the purchase; without end when absent.
  */
 days?: number
+}
+/**
+ * A kind of coupon.
+ */
+export interface SeedCoupon {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools where it can be had and used; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name.
+ */
+couponName: LocalText
+/**
+ * A sentence beside the conditions, which are written by themselves.
+ */
+summary?: LocalText
+/**
+ * What it takes off the prices of what it is for, after all other discounts, in percent. A coupon has either this or an amount.
+ */
+percent?: number
+/**
+ * What it takes off, at most what that costs. In minor units (cents).
+ */
+amount?: number
+/**
+ * ISO 4217 code. What has another currency is not discounted.
+ */
+currency: string
+/**
+ * What the goods it is for must cost together, after all other discounts; any sum when absent. In minor units (cents).
+ */
+leastSum?: number
+/**
+ * Goods it is for: ids of courses, packages and goods. Empty or absent means all.
+ * 
+ * @maxItems 500
+ */
+goodsIds?: Id[]
+/**
+ * Kinds of goods it is for: courses, packages, plans, levels of membership. Empty or absent means all. With goodsIds, what either names.
+ * 
+ * @maxItems 4
+ */
+goodsKinds?: ("COURSE" | "PACKAGE" | "PLAN" | "MEMBER")[]
+/**
+ * Days from the day of seeding to the first day on which it can be had and used; at once when absent.
+ */
+fromInDays?: number
+/**
+ * Days from the day of seeding to the last day, less than 0 for one that is over; without end when absent.
+ */
+untilInDays?: number
+/**
+ * How many days a student can use it after it was had; until the last day when absent.
+ */
+days?: number
+/**
+ * How many there are in all; any number when absent.
+ */
+most?: number
+/**
+ * How many one student can have; one when absent.
+ */
+perStudent?: number
+/**
+ * How it is had: claim by a button; code by one code that everybody enters; batch by codes of one use each, which `npm run coupons -- codes` makes; operator when only the school gives it. The school can give every kind.
+ */
+how: ("claim" | "code" | "batch" | "operator")
+/**
+ * The code, where how is code. Upper and lower case are the same.
+ */
+code?: string
 }
 /**
  * Something that students register for with a form, such as an exam.
@@ -15633,6 +17771,19 @@ tokens: Tokens
  */
 page?: Tokens
 }
+/**
+ * An invoicing service.
+ */
+export interface InvoiceVendor {
+/**
+ * Address below which POST /invoices {invoiceNo, orderNo, seller, title, amount, currency, items} asks for an invoice (amounts in minor units; sent again, it is the same), GET /invoices/{invoiceNo} and POST /invoices/{invoiceNo}/void {reason} say what became of it: all three answer {state, number?, reason?}, state being pending, issued, refused or voided. GET /invoices/{invoiceNo}/file answers its PDF.
+ */
+url: string
+/**
+ * Sent as Authorization: Bearer.
+ */
+key: string
+}
 export interface ThirdPartyVendor1 {
 /**
  * What the vendor knows the site by: WeChat's AppID, QQ's APP ID, Weibo's App Key, the CorpID of WeChat Work, DingTalk's Client ID.
@@ -15727,6 +17878,122 @@ id: string[]
 name: string[]
 }
 /**
+ * Merchant accounts by vendor. A key is its PEM text, or the path of a file with it, from the folder of this file.
+ */
+export interface PaymentAccounts {
+/**
+ * WeChat Pay, API v3, as an ordinary merchant of mainland China.
+ */
+wechatPay?: WechatPayAccount
+/**
+ * Alipay's open platform, signed by keys (RSA2).
+ */
+alipay?: AlipayAccount
+/**
+ * Stripe, by its Checkout page.
+ */
+stripe?: StripeAccount
+}
+/**
+ * A merchant of WeChat Pay.
+ */
+export interface WechatPayAccount {
+/**
+ * AppID that is bound to the merchant.
+ */
+appId: string
+/**
+ * Number of the merchant.
+ */
+mchId: string
+/**
+ * Serial number of the merchant's API certificate.
+ */
+certificateSerial: string
+/**
+ * Key of that certificate, apiclient_key.pem.
+ */
+privateKey: string
+/**
+ * APIv3 key, 32 characters, which notices are encrypted with.
+ */
+apiV3Key: string
+/**
+ * Id of WeChat Pay's public key; a merchant has this or platform certificates, or both while it changes.
+ */
+publicKeyId?: string
+/**
+ * WeChat Pay's public key, pub_key.pem, that belongs to the id.
+ */
+publicKey?: string
+/**
+ * WeChat Pay's platform certificates of a merchant that has no public key yet; their serial numbers are read from them.
+ * 
+ * @maxItems 10
+ */
+platformCertificates?: string[]
+/**
+ * Address of the API; https://api.mch.weixin.qq.com when absent.
+ */
+url?: string
+}
+/**
+ * An application of Alipay's open platform.
+ */
+export interface AlipayAccount {
+/**
+ * APPID of the application.
+ */
+appId: string
+/**
+ * Account (PID) that takes the money; notices for another one are refused.
+ */
+sellerId?: string
+/**
+ * Private key of the application.
+ */
+privateKey: string
+/**
+ * Alipay's public key, as the open platform shows it for the application; not the application's own.
+ */
+alipayPublicKey: string
+/**
+ * On a desktop, show a code to scan instead of leading to Alipay's page; the application needs face-to-face payment (alipay.trade.precreate).
+ */
+qr?: boolean
+/**
+ * Address of the gateway; https://openapi.alipay.com/gateway.do when absent.
+ */
+gateway?: string
+}
+/**
+ * An account at Stripe.
+ */
+export interface StripeAccount {
+/**
+ * Secret key, sk_live_… or sk_test_…, or a restricted one, rk_…, that may write Checkout Sessions and refunds and read payments.
+ */
+secretKey: string
+/**
+ * Signing secrets of the webhook endpoints, whsec_…: one for each host, and while one is rotated both.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+webhookSecrets: string[]
+/**
+ * Currencies that are paid with Stripe; every one when absent.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+currencies?: string[]
+/**
+ * Address of the API; https://api.stripe.com when absent.
+ */
+url?: string
+}
+/**
  * Where the scripts of third parties are fetched from, and who sends messages. The server brings server/ports/vendors.json; VENDORS_FILE names another one, whose entries replace those.
  */
 export interface VendorAddresses {
@@ -15738,8 +18005,14 @@ statistics?: StatisticsAddresses
 chat?: ChatAddresses
 sms?: SmsVendor
 face?: FaceVendor
+companyInvoice?: CompanyInvoiceVendors
 thirdParty?: ThirdPartyVendors
 captcha?: CaptchaVendor
+/**
+ * Who takes money: a way to pay is offered where its vendor is named here. Without any, a demonstration plays all three itself at /s/vendor/pay, and production takes none.
+ */
+payment?: PaymentAccounts
+companyPayment?: CompanyPaymentAccounts
 }
 /**
  * Visitor statistics, by statType of the base info; {key} stands for its statKey.
@@ -15798,6 +18071,12 @@ url: string
 key: string
 }
 /**
+ * The invoicing service of each company that has one, by its number: an invoice names who sold, so none is another company's. For a company without one the server makes a receipt as a PDF, which says that it is no tax invoice.
+ */
+export interface CompanyInvoiceVendors {
+[k: string]: InvoiceVendor
+}
+/**
  * Who students can sign in with. One that has a clientId here is spoken to; in a demonstration the others are played by the server itself, at /s/vendor/id. Addresses and parameters of each are in server/ports/vendors.json, and a part that is named here takes the place of the whole part there.
  */
 export interface ThirdPartyVendors {
@@ -15842,4 +18121,10 @@ verify: string
  * Sent there as Authorization: Bearer.
  */
 key: string
+}
+/**
+ * The same for a company with merchant accounts of its own, by its number: they take the place of all of `payment`, so that money never goes to another's account.
+ */
+export interface CompanyPaymentAccounts {
+[k: string]: PaymentAccounts
 }

@@ -21,6 +21,7 @@ import { plainStatement } from "./catalogueRequests.ts";
 import { plainSearch } from "./measureSearch.ts";
 import { cpuMicros, memoryInUse } from "./measures.ts";
 import { type PlainAnswer, storePlainAnswer } from "./plainAnswer.ts";
+import { type PlainOrder, readPlainQuote, storePlainOrder } from "./plainOrder.ts";
 import type { SignedInStudent } from "./practisingStudents.ts";
 import { publishCourses } from "./publishedCourses.ts";
 
@@ -97,7 +98,7 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 			client.query(
 				`select id, account, nick_name, mobile, email, school_id, member_flag, portrait, created_at,
 					(select count(*)::int from message where message.student_id = student.id and read_at is null) as unread,
-					(select coalesce(sum(amount), 0)::int from point_entry where point_entry.student_id = student.id) as points
+					coalesce((select balance::float8 from account where account.student_id = student.id and kind = 'point'), 0) as points
 				from student where company_id = $1 and id = $2`,
 				[1, student],
 			),
@@ -129,6 +130,14 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 	});
 	app.post<{ Body: PlainAnswer }>("/answer", async ({ body }) => {
 		await inTransaction((client) => storePlainAnswer(client, body));
+		return { code: "1", message: "", data: null };
+	});
+	app.post<{ Body: PlainOrder }>("/quote", async ({ body }) => {
+		const rows = await inTransaction((client) => readPlainQuote(client, body));
+		return { code: "1", message: "", data: rows };
+	});
+	app.post<{ Body: PlainOrder }>("/order", async ({ body }) => {
+		await inTransaction((client) => storePlainOrder(client, body));
 		return { code: "1", message: "", data: null };
 	});
 	let prepared: Promise<unknown> | undefined;

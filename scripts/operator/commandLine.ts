@@ -16,27 +16,31 @@ export interface Options extends OperatorChangeOptions {
 	readonly name?: string;
 	readonly school?: string;
 	readonly until?: string;
+	readonly id?: string;
 	readonly encoding?: string;
 	/** Of a signing key. */
 	readonly compromised?: boolean;
 	readonly host?: string;
-	/** A folder to write into. */
+	/** A folder to write into, or the last day. */
 	readonly to?: string;
+	readonly from?: string;
+	readonly day?: string;
+	readonly state?: string;
+	readonly student?: string;
+	readonly vendor?: string;
+	/** Of an order, such as 2:500. */
+	readonly item?: readonly string[];
+	readonly amount?: string;
+	readonly reason?: string;
+	readonly apply?: boolean;
 }
 
+const changeNames = new Set(["author", "message", "overwrite", "confirm", "confirmedVersion"]);
+
 /** Those that a change is sent with. */
-export const changeOf = ({
-	name: _name,
-	school: _school,
-	host: _host,
-	to: _to,
-	until: _until,
-	encoding: _encoding,
-	compromised: _compromised,
-	...options
-}: Options): OperatorChangeOptions => ({
+export const changeOf = (options: Options): OperatorChangeOptions => ({
 	author: systemUser(),
-	...options,
+	...Object.fromEntries(Object.entries(options).filter(([name]) => changeNames.has(name))),
 });
 
 export interface Given {
@@ -59,9 +63,19 @@ export function parseCommand(args: readonly string[]): Given {
 				confirm: { type: "string" },
 				host: { type: "string" },
 				to: { type: "string" },
+				from: { type: "string" },
+				day: { type: "string" },
+				state: { type: "string" },
+				student: { type: "string" },
+				vendor: { type: "string" },
+				item: { type: "string", multiple: true },
+				amount: { type: "string" },
+				reason: { type: "string" },
+				apply: { type: "boolean" },
 				name: { type: "string" },
 				school: { type: "string" },
 				until: { type: "string" },
+				id: { type: "string" },
 				encoding: { type: "string" },
 				compromised: { type: "boolean" },
 				help: { type: "boolean", short: "h" },

@@ -4,7 +4,7 @@ import { createServer as createSocketServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/server/testApp.ts";
-import { timeoutOf } from "./commandTimeouts.ts";
+import { silence, timeoutOf } from "./commandTimeouts.ts";
 import { send } from "./controlClient.ts";
 
 const folder = temporaryFolder();
@@ -36,6 +36,14 @@ test("no answer in time: the message says that the change may have been made, an
 	await expect(send(socket, "apply", { document: {} }, 20)).rejects.toThrow(
 		"see npm run site -- history <host> and the log",
 	);
+	const changing = [
+		...(["account-adjust", "account-pay-out", "account-refuse", "card-make", "card-revoke"] as const),
+		...(["coupon-give", "coupon-codes", "coupon-withdraw", "order-resolve"] as const),
+	];
+	for (const name of changing)
+		expect(silence(name, { host: "one.test" }, 60_000)).toContain(
+			"see npm run site -- log one.test and the log",
+		);
 	await expect(send(socket, "history", { host: "one.test" }, 20)).rejects.toThrow(
 		/^the running server must answer within 0.02 s, found silence; see its log$/,
 	);

@@ -8,6 +8,17 @@ const banner = /^\n> [^\n]+\n> [^\n]+\n\n/;
 /** A document without the banner, which an exported file contains where it could not be removed. */
 export const withoutBanner = (text: string): string => text.replaceAll("\r\n", "\n").replace(banner, "");
 
+/**
+ * A text as a part of one line: what would begin another line, move the cursor or turn the direction around is a space. What
+ * students write must not look like a line of ours.
+ */
+const inLine = (text: string): string =>
+	text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+
+/** A line of cells; what is in a cell never ends it. */
+export const row = (...cells: readonly (string | number)[]): string =>
+	cells.map((cell) => inLine(String(cell))).join("\t");
+
 /** @param noun whose plural has an s */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 

@@ -7,6 +7,7 @@ import type { OpenedFolder } from "../openedFolder.ts";
 import { copyOpenFiles } from "./backup/copyFiles.ts";
 import { embeddedFiles, startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
+import { createStatementNames } from "./preparedStatements.ts";
 import { createTransactionQueue, type Priority } from "./queue.ts";
 import { type Database, DatabaseUnavailable, type Sql } from "./sql.ts";
 import { runTransaction } from "./transaction.ts";
@@ -95,6 +96,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		freed.catch((error: unknown) => log.warn({ err: error }, "a new connection could not be reset"));
 	});
 	const running = new AsyncLocalStorage<string>();
+	const statementName = createStatementNames();
 	const queue = createTransactionQueue({ connections: from.max, maxWaiting, timeoutMs: deadlineMs });
 
 	async function transaction<T>(
@@ -123,6 +125,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 				},
 				begin,
 				deadlineMs,
+				statementName,
 				work,
 				onTimeout: (statement) => from.restart?.(`no answer within ${deadlineMs} ms to: ${statement}`),
 			}),

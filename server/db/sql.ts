@@ -38,3 +38,7 @@ export class DatabaseUnavailable extends Error {
 export class DatabaseBusy extends DatabaseUnavailable {
 	override readonly retryAfter = 1;
 }
+
+/** SQL: a time inside of JSON, to the second, such as 2026-11-25T09:30:00Z. @param column a timestamptz */
+export const instantSql = (column: string): string =>
+	`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

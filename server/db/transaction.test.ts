@@ -1,6 +1,7 @@
 // A connection that breaks between a commit and its answer, which no real database does on demand.
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
+import { createStatementNames } from "./preparedStatements.ts";
 import { DatabaseUnavailable } from "./sql.ts";
 import { runTransaction, type TransactionOptions } from "./transaction.ts";
 
@@ -27,6 +28,7 @@ test.each([
 			hasWaiting: () => isWaiting,
 			begin: "begin",
 			deadlineMs: 60_000,
+			statementName: createStatementNames(),
 			work: async (sql) => void (await sql.query("select 1")),
 			onTimeout: () => undefined,
 		});

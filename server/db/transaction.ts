@@ -1,6 +1,6 @@
 // One transaction on one connection, which is given up when a step takes too long.
 import type pg from "pg";
-import { statementName } from "./preparedStatements.ts";
+import type { StatementName } from "./preparedStatements.ts";
 import { DatabaseBusy, DatabaseUnavailable, type Sql } from "./sql.ts";
 
 export interface TransactionOptions<T> {
@@ -12,6 +12,7 @@ export interface TransactionOptions<T> {
 	/** Begins the transaction and sets its role; several statements, no values. */
 	readonly begin: string;
 	readonly deadlineMs: number;
+	readonly statementName: StatementName;
 	readonly work: (sql: Sql) => Promise<T>;
 	/** Called when the database itself does not answer, not when the work stopped sending statements. */
 	readonly onTimeout: (statement: string) => void;
@@ -52,7 +53,7 @@ export async function runTransaction<T>(options: TransactionOptions<T>): Promise
 		pending++;
 		watchIdle();
 		try {
-			const name = values && statementName(text);
+			const name = values && options.statementName(text);
 			const statement = {
 				text,
 				query_timeout: deadlineMs,

@@ -1,12 +1,19 @@
 // Every command of the operator, by name. A running server takes them over its socket (control.ts); without one, the
 // command line runs them on the database itself.
 import type { Deps } from "../deps.ts";
+import { accountCommands } from "./accountCommands.ts";
 import { assetCommands } from "./assetCommands.ts";
 import { backupCommands } from "./backupCommands.ts";
+import { cardCommands } from "./cardCommands.ts";
 import { command } from "./command.ts";
 import { communityCommands } from "./communityCommands.ts";
 import { contentCommands } from "./contentCommands.ts";
+import { couponCommands } from "./couponCommands.ts";
+import { invoiceCommands } from "./invoiceCommands.ts";
+import type { OrderDeps } from "./operatorPayments.ts";
+import { orderCommands } from "./orderCommands.ts";
 import { questionCommands } from "./questionCommands.ts";
+import { reconcileCommand } from "./reconcileCommand.ts";
 import { registrationCommands } from "./registrationCommands.ts";
 import { signingCommands } from "./signingCommands.ts";
 import { siteCommands } from "./siteCommands.ts";
@@ -14,7 +21,7 @@ import { studentCommands } from "./studentCommands.ts";
 import { tableCommands } from "./tableCommands.ts";
 
 /** `sites` is set inside a running server, which uses a new version before it is announced. */
-export type CommandDeps = Pick<Deps, "env" | "db" | "bus" | "log"> & Partial<Pick<Deps, "sites">>;
+export type CommandDeps = OrderDeps & Partial<Pick<Deps, "sites">>;
 
 const resources = command("/operator#/definitions/OperatorNothing", async () => ({
 	pid: process.pid,
@@ -33,7 +40,13 @@ export function operatorCommands(deps: CommandDeps) {
 		...communityCommands(deps),
 		...tableCommands(deps),
 		...registrationCommands(deps),
+		...couponCommands(deps),
+		...orderCommands(deps),
+		...reconcileCommand(deps),
+		...invoiceCommands(deps),
 		...questionCommands(deps),
+		...cardCommands(deps),
+		...accountCommands(deps),
 		...backupCommands(deps),
 		resources,
 	};

@@ -4,11 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { decodeUtf8, parseJson } from "../../schemas/readJson.ts";
 import { DatabaseUnavailable } from "../db/sql.ts";
-import type { Deps } from "../deps.ts";
 import type { Log } from "../log.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { type Command, InvalidRequest } from "./command.ts";
-import { operatorCommands } from "./commands.ts";
+import { type CommandDeps, operatorCommands } from "./commands.ts";
 
 export const controlSocket = (dataDir: string): string => join(dataDir, "control.sock");
 
@@ -98,7 +97,7 @@ export interface Control {
 }
 
 /** This server has locked the data directory, so an existing socket was left by one that died. */
-export async function startControl(deps: Deps): Promise<Control> {
+export async function startControl(deps: CommandDeps): Promise<Control> {
 	const { log } = deps;
 	const { dataDir } = deps.env;
 	const commands = new Map(

@@ -72,17 +72,45 @@ test("the student has a mark in every table and every file", async () => {
 		[
 		  "access_grant.state",
 		  "access_grant.target_kind",
+		  "account.currency",
+		  "account.kind",
+		  "account_entry.cause_kind",
+		  "account_entry.currency",
+		  "account_entry.kind",
+		  "card.batch_id",
+		  "card.id",
+		  "card.state",
 		  "class_reservation.class_id",
+		  "coupon.source",
+		  "coupon.state",
 		  "enrolment.course_id",
 		  "exercise.state",
 		  "exercise_answer.own_judgement",
+		  "invite_code.code",
+		  "invoice.file_id",
+		  "invoice.file_key",
+		  "invoice.id",
+		  "invoice.issuer",
+		  "invoice.state",
+		  "invoice_title.kind",
 		  "note.course_id",
 		  "note_copy.course_id",
 		  "order_item.kind",
+		  "payment.device",
+		  "payment.id",
+		  "payment.kind",
+		  "payment.language",
+		  "payment.repeats",
+		  "payment.state",
 		  "post.state",
 		  "post.topic",
 		  "post_report.reason",
 		  "question_report.reason",
+		  "refund.cause",
+		  "refund.id",
+		  "refund.payment_id",
+		  "refund.state",
+		  "refund_item.refund_id",
 		  "session.end_reason",
 		  "stored_file.id",
 		  "stored_file.refused",
@@ -91,6 +119,7 @@ test("the student has a mark in every table and every file", async () => {
 		  "third_attempt.id",
 		  "third_attempt.status",
 		  "third_attempt.way",
+		  "withdrawal.state",
 		]
 	`);
 	const marked = await tablesWith(mark);
@@ -134,6 +163,16 @@ describe("erase", () => {
 	test.each([mark, mobile])("leaves %s in no table and no file", async (text) => {
 		expect(await tablesWith(text)).toEqual([]);
 		expect(filesWith(text)).toEqual([]);
+	});
+
+	test("leaves the code of a coupon used, without whose coupon it was", async () => {
+		const codes = await students.site.db.company(1, (sql) =>
+			sql.query("select state, coupon_id from coupon_code order by coupon_id nulls first"),
+		);
+		expect(codes).toEqual([
+			{ state: "used", coupon_id: null },
+			{ state: "used", coupon_id: "mark-of-mei" },
+		]);
 	});
 
 	test("leaves everything of others", async () => {

@@ -106,12 +106,18 @@ const otherDocuments = [
 	"review_card.wrong_answer",
 	"custom_field_value.field_values",
 	"custom_field_value.image_infos",
+	"invoice.title",
 	"note.course_name",
 	"order_item.commodity_name",
-	"point_entry.reason",
 	"registration_entry.answers",
 	"student.permissions",
+	"student_order.quote",
+	"invitation.reward",
 	// Texts without HTML.
+	"account_entry.reason",
+	"card_batch.name",
+	"card_batch.targets",
+	"invoice.reason",
 	"message.body",
 	"message.title",
 	// Technical state, which nobody is shown.
@@ -122,6 +128,7 @@ const otherDocuments = [
 	"order_request.answer",
 	"outbox_entry.result",
 	"signing_key.public_key",
+	"stand_in_payment.document",
 	"student_event.body",
 	// Searched with the rows of their questions.
 	"bank_question_version.content",

@@ -12,6 +12,7 @@ export interface Metrics {
 	readonly cspReports: Counter<"directive">;
 	readonly refusals: Counter<"route" | "code">;
 	readonly outboxAge: Histogram;
+	readonly paymentReports: Counter<"vendor" | "outcome">;
 }
 
 /** Jobs of one kind that are due. */
@@ -117,6 +118,12 @@ export function createMetrics(sources: MetricSources): Metrics {
 			name: "outbox_entry_age_seconds",
 			help: "Time from what a student did to its arrival here.",
 			buckets: [1, 5, 30, 300, 3600, 86_400, 604_800],
+			registers,
+		}),
+		paymentReports: new Counter({
+			name: "payment_reports_total",
+			help: "What payment vendors reported of payments and refunds, by vendor and what became of it (docs/operations.md).",
+			labelNames: ["vendor", "outcome"],
 			registers,
 		}),
 		requests: new Histogram({

@@ -141,6 +141,14 @@ function takenPath(app: FastifyInstance, method: string, url: string): Error {
 	return new Error(`${method} ${url} must be registered once, found a second route; remove one of them`);
 }
 
+/** The limit of a route that one student calls. */
+export const perStudent = (max: number) =>
+	({
+		max,
+		per: "minute",
+		key: ({ company, student }: StudentRequest) => `${company.id} ${student.id}`,
+	}) as const;
+
 export function route<
 	const Data extends Reference,
 	const Query extends Optional = undefined,

@@ -36,9 +36,9 @@ export function withQuery(
 	return url;
 }
 
-const maxBytes = 65_536;
+const maxReplyBytes = 65_536;
 
-async function readText(response: Response): Promise<string> {
+async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
 	const parts: Uint8Array[] = [];
 	let length = 0;
 	for await (const part of response.body ?? []) {
@@ -46,7 +46,58 @@ async function readText(response: Response): Promise<string> {
 		if (length > maxBytes) throw new VendorFailed(`the vendor's reply is longer than ${maxBytes} bytes`);
 		parts.push(part);
 	}
-	return Buffer.concat(parts).toString("utf8");
+	return Buffer.concat(parts);
+}
+
+/** A reply as it came: its bytes, since signatures are over them. */
+export interface VendorReply {
+	readonly status: number;
+	readonly headers: Headers;
+	readonly body: Buffer;
+}
+
+/** Rejects as soon as the request is given up, also where the stand-in in this server does not notice that. */
+async function untilAborted<Value>(
+	work: Promise<Value>,
+	signal: AbortSignal | null | undefined,
+): Promise<Value> {
+	if (!signal) return work;
+	const aborted = Promise.withResolvers<never>();
+	const onAbort = (): void => aborted.reject(signal.reason);
+	if (signal.aborted) onAbort();
+	signal.addEventListener("abort", onAbort);
+	try {
+		return await Promise.race([work, aborted.promise]);
+	} finally {
+		signal.removeEventListener("abort", onAbort);
+	}
+}
+
+/**
+ * What a vendor replies, limited in size, and in time by the signal; a redirect is not followed.
+ * @param what is requested, for the log
+ * @throws VendorFailed
+ */
+export async function requestReply(
+	what: string,
+	send: Send,
+	url: URL,
+	init: RequestInit,
+	maxBytes = maxReplyBytes,
+): Promise<VendorReply> {
+	const request = async (): Promise<VendorReply> => {
+		const response = await send(url, { ...init, redirect: "error" });
+		const { status, headers } = response;
+		// A stand-in answers with a redirect where the network would have refused it.
+		if (status >= 300 && status < 400) throw new VendorFailed(`${what}: the vendor replied with a redirect`);
+		return { status, headers, body: await readBody(response, maxBytes) };
+	};
+	try {
+		return await untilAborted(request(), init.signal);
+	} catch (error) {
+		if (error instanceof VendorFailed) throw error;
+		throw new VendorFailed(`${what}: the vendor did not reply`, { cause: error });
+	}
 }
 
 function parseJson(text: string): unknown {
@@ -66,20 +117,10 @@ export type Answer = Readonly<Record<string, unknown>>;
  * @throws VendorFailed
  */
 export async function callVendor(what: string, send: Send, url: URL, init: RequestInit): Promise<Answer> {
-	let response: Response;
-	let text: string;
-	try {
-		response = await send(url, { ...init, redirect: "error" });
-		text = await readText(response);
-	} catch (error) {
-		if (error instanceof VendorFailed) throw error;
-		throw new VendorFailed(`${what}: the vendor did not reply`, { cause: error });
-	}
-	const found = parseJson(text);
+	const { status, body } = await requestReply(what, send, url, init);
+	const found = parseJson(body.toString("utf8"));
 	if (typeof found === "object" && found !== null && !Array.isArray(found)) return found as Answer;
-	throw new VendorFailed(
-		`${what}: the vendor must reply with a JSON object, found status ${response.status}`,
-	);
+	throw new VendorFailed(`${what}: the vendor must reply with a JSON object, found status ${status}`);
 }
 
 /** The vendor's error number; nothing else of a reply is logged. */

@@ -1,5 +1,5 @@
 // Addresses and keys of third parties: VENDORS_FILE over what is shipped with the server (vendors.json).
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { schemaProblems } from "../../schemas/compile.ts";
 import type {
 	StatisticsCode,
@@ -10,6 +10,7 @@ import type {
 import { type Problem, problem, problemMessage } from "../../schemas/problems.ts";
 import { readJson } from "../../schemas/readJson.ts";
 import { type Env, EnvError } from "../env.ts";
+import { readPaymentConfigs } from "./payment/paymentConfig.ts";
 
 export type Vendors = ReturnType<typeof readVendors>;
 
@@ -37,6 +38,19 @@ const unreachable = (vendors: VendorAddresses): Problem[] =>
 			problem(path, "an address a browser can read", JSON.stringify(address), "correct its host or port"),
 		);
 
+function reject(path: string, problems: readonly Problem[]): void {
+	if (problems.length > 0) throw new EnvError(problems.map((each) => `${path}: ${problemMessage(each)}`));
+}
+
+/** Secrets, and accounts that consist of them: a value that is at the wrong place may be one. */
+const secret =
+	/^(?:payment|companyPayment|companyInvoice|sms|face|captcha)\b(?!.*\.(?:url|script|verify)$)|\.clientSecret$/;
+
+const concealed = (each: Problem): Problem =>
+	secret.test(each.path) && !["nothing", "an unknown name"].includes(each.found)
+		? { ...each, found: "another value" }
+		: each;
+
 function readAddresses(path: string): VendorAddresses {
 	let found: unknown;
 	try {
@@ -44,9 +58,9 @@ function readAddresses(path: string): VendorAddresses {
 	} catch (error) {
 		throw new EnvError([`VENDORS_FILE must be a JSON file that can be read; ${(error as Error).message}`]);
 	}
-	const invalid = schemaProblems("/vendors", found);
+	const invalid = schemaProblems("/vendors", found).map(concealed);
 	const problems = invalid.length > 0 ? invalid : unreachable(found as VendorAddresses);
-	if (problems.length > 0) throw new EnvError(problems.map((each) => `${path}: ${problemMessage(each)}`));
+	reject(path, problems);
 	return found as VendorAddresses;
 }
 
@@ -64,6 +78,8 @@ export function readVendors(
 ) {
 	const own: VendorAddresses = vendorsFile ? readAddresses(vendorsFile) : {};
 	const base = readAddresses(shipped);
+	const payments = readPaymentConfigs(own, vendorsFile ? dirname(vendorsFile) : "");
+	reject(vendorsFile ?? shipped, payments.problems);
 	const statistics = { ...(scripts ?? base).statistics, ...own.statistics };
 	const chat = { ...(scripts ?? base).chat, ...own.chat };
 	return {
@@ -76,6 +92,10 @@ export function readVendors(
 		sms: own.sms,
 		captcha: own.captcha,
 		face: own.face,
+		/** By the number of a company. */
+		invoices: new Map(Object.entries(own.companyInvoice ?? {}).map(([id, each]) => [Number(id), each])),
+		/** Merchant accounts of a company; undefined where VENDORS_FILE names none. */
+		payment: payments.of,
 		/** How a third party that students sign in with is called; without a clientId where VENDORS_FILE has none. */
 		thirdParty: (name: keyof ThirdPartyVendors): ThirdPartyVendor => ({
 			...base.thirdParty?.[name],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ThirdPartyVendor } from "../../schemas/generated/documents.ts";
 import { deriveKey } from "../crypto/signing.ts";
 import type { ThirdVendor, VendorConnection } from "../ports/thirdParty.ts";
-import type { Send } from "../ports/thirdPartyHttp.ts";
+import { sendInside } from "./sendInside.ts";
 import { standInPath } from "./standInPage.ts";
 
 export const identityPath = `${standInPath}/id`;
@@ -31,16 +31,3 @@ export function standInVendor(
 		sendFor: (host) => sendInside(app, host),
 	};
 }
-
-/** Sends a request to a route of this server. */
-const sendInside =
-	(app: FastifyInstance, host: string): Send =>
-	async (url, { method, headers, body }) => {
-		const reply = await app.inject({
-			method: method === "POST" ? "POST" : "GET",
-			url: url.pathname + url.search,
-			headers: { ...Object.fromEntries(new Headers(headers)), host },
-			...(typeof body === "string" ? { payload: body } : {}),
-		});
-		return new Response(reply.body, { status: reply.statusCode });
-	};

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/server/testApp.ts";
+import type { Database } from "../db/sql.ts";
+import type { Sites } from "../deps.ts";
 import { readEnv } from "../env.ts";
 import { createLog } from "../log.ts";
 import type { Bus } from "../ports/bus.ts";
@@ -12,6 +14,8 @@ const folder = temporaryFolder();
 afterAll(() => folder.remove());
 const vendorsFile = join(folder.path, "vendors.json");
 const key = "key-of-the-vendor";
+const db = {} as Database;
+const sites = {} as Sites;
 const bus = { subscribe: () => undefined } as unknown as Bus;
 
 async function connect(mode: "demo" | "production", vendors?: object) {
@@ -25,22 +29,29 @@ async function connect(mode: "demo" | "production", vendors?: object) {
 		mode,
 	);
 	const app = Fastify();
-	const connected = connectVendors(app, { env, bus, log: createLog("silent") });
+	const connected = connectVendors(app, { env, db, bus, sites, log: createLog("silent") });
 	await app.ready();
 	return { ...connected, app, routes: app.printRoutes({ commonPrefix: false }) };
 }
 
 test("production without vendors: no stand-in has a route, and nothing is connected", async () => {
-	const { routes, sms, face, captcha, thirdParty } = await connect("production");
+	const { routes, sms, face, captcha, payment, thirdParty } = await connect("production");
 	expect(routes).not.toContain("/s/vendor");
-	expect([sms, face, captcha, thirdParty.has("wechat")]).toEqual([undefined, undefined, undefined, false]);
+	expect([sms, face, captcha, thirdParty.has("wechat"), payment(1).size]).toEqual([
+		undefined,
+		undefined,
+		undefined,
+		false,
+		0,
+	]);
 });
 
 test("demo without vendors: every port has a stand-in", async () => {
-	const { routes, sms, face, thirdParty } = await connect("demo");
-	for (const path of ["sms", "face", "id/", "chat.js", "statistics"])
+	const { routes, sms, face, payment, thirdParty } = await connect("demo");
+	for (const path of ["sms", "face", "id/", "pay", "chat.js", "statistics"])
 		expect(routes).toContain(`/s/vendor/${path}`);
 	expect([typeof sms, typeof face, thirdParty.has("wechat")]).toEqual(["function", "object", true]);
+	expect([...payment(1).keys()]).toEqual(["wechatPay", "alipay", "stripe"]);
 });
 
 test("demo with vendors: only ports without a vendor have a stand-in, and scripts have none", async () => {
@@ -67,4 +78,20 @@ test("production with vendors: those are connected, without a stand-in", async (
 		true,
 		false,
 	]);
+});
+
+test("invoicing services of companies: each has its own, and a company without one has none", async () => {
+	const { invoice } = await connect("production", {
+		companyInvoice: { 1: { url: "https://one.test/api", key }, 3: { url: "https://three.test/api", key } },
+	});
+	expect([1, 2, 3].map((companyId) => invoice(companyId) !== undefined)).toEqual([true, false, true]);
+});
+
+test("an invalid key of an invoicing service: the server does not start, and does not print it", async () => {
+	const companyInvoice = { 1: { url: "https://one.test/api", key: "short 1" } };
+	await expect(connect("production", { companyInvoice })).rejects.toThrow("companyInvoice[1].key");
+	await expect(connect("production", { companyInvoice })).rejects.not.toThrow("short 1");
+	await expect(connect("production", { sms: { url: "nowhere", key: "short 1" } })).rejects.not.toThrow(
+		"short 1",
+	);
 });

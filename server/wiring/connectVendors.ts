@@ -4,6 +4,8 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { captchaVendor } from "../ports/captchaVendor.ts";
 import { httpFaceVendor } from "../ports/faceVendor.ts";
+import { httpInvoiceVendor, type InvoiceVendor } from "../ports/invoiceVendor.ts";
+import type { PaymentVendors } from "../ports/payment/payments.ts";
 import { httpSmsCarrier } from "../ports/smsCarrier.ts";
 import {
 	createThirdParty,
@@ -21,6 +23,7 @@ import { standInVendor } from "../stand-ins/identityVendor.ts";
 import { standInSms } from "../stand-ins/sms.ts";
 import { standInPath } from "../stand-ins/standInPage.ts";
 import { standInStatistics } from "../stand-ins/statistics.ts";
+import { connectPayment } from "./connectPayment.ts";
 
 const statisticsScript = `${standInPath}/statistics.js?key={key}`;
 const standInScripts = {
@@ -33,10 +36,20 @@ const standInScripts = {
 	chat: { leyu: `${standInPath}/chat.js?key={key}` },
 };
 
-type Needs = Pick<Deps, "env" | "bus" | "log">;
+/** In place of those of VENDORS_FILE and of the stand-ins. */
+export interface OwnVendors {
+	readonly paymentVendors?: ReturnType<PaymentVendors>;
+	readonly invoiceVendor?: InvoiceVendor;
+}
+
+type Needs = Pick<Deps, "env" | "db" | "bus" | "log" | "sites">;
 
 /** @throws EnvError when VENDORS_FILE does not match its schema */
-export function connectVendors(app: FastifyInstance, { env, bus, log }: Needs) {
+export function connectVendors(
+	app: FastifyInstance,
+	{ env, bus, log, ...deps }: Needs,
+	{ paymentVendors, invoiceVendor }: OwnVendors = {},
+) {
 	const isDemo = env.mode === "demo";
 	const hasStandInScripts = isDemo && env.vendorsFile === undefined;
 	const addresses = readVendors(env, hasStandInScripts ? standInScripts : undefined);
@@ -45,11 +58,16 @@ export function connectVendors(app: FastifyInstance, { env, bus, log }: Needs) {
 		standInStatistics(app);
 	}
 	const { captcha, sms, face } = addresses;
+	const invoices = new Map([...addresses.invoices].map(([id, each]) => [id, httpInvoiceVendor(each)]));
+	const payment: PaymentVendors | undefined = paymentVendors && (() => paymentVendors);
 	return {
 		addresses,
 		captcha: captcha && captchaVendor(captcha, log),
 		sms: sms ? httpSmsCarrier(sms) : isDemo ? standInSms(app, bus) : undefined,
 		face: face ? httpFaceVendor(face) : isDemo ? standInFace(app, bus) : undefined,
+		/** Of a company; undefined where the server makes its receipts. */
+		invoice: (companyId: number): InvoiceVendor | undefined => invoiceVendor ?? invoices.get(companyId),
+		payment: payment ?? connectPayment(app, { env, ...deps }, addresses.payment),
 		thirdParty: createThirdParty(env.secret, connectThirdParties(app, { env, bus }, addresses)),
 	};
 }

@@ -52,6 +52,7 @@ export const laterBlocks: { readonly [T in BlockType]?: number } = {
 	"news.latest": 620,
 	"note.panel": 280,
 	"openClass.upcoming": 380,
+	"order.waiting": 0,
 	"package.featured": 780,
 	"package.ofCourse": 0,
 	"plan.featured": 560,

@@ -28,8 +28,12 @@ import { feature as exam } from "../features/practice/exam/feature.ts";
 import { feature as exercise } from "../features/practice/exercise/feature.ts";
 import { feature as report } from "../features/practice/report/feature.ts";
 import { feature as wrong } from "../features/practice/wrong/feature.ts";
+import { feature as accounts } from "../features/shop/accounts/feature.ts";
+import { feature as coupon } from "../features/shop/coupon/feature.ts";
+import { feature as invoice } from "../features/shop/invoice/feature.ts";
 import { feature as membership } from "../features/shop/membership/feature.ts";
 import { feature as order } from "../features/shop/order/feature.ts";
+import { feature as payment } from "../features/shop/payment/feature.ts";
 import { feature as points } from "../features/shop/points/feature.ts";
 import { feature as guard } from "../features/site/guard/feature.ts";
 import { feature as link } from "../features/site/link/feature.ts";
@@ -70,7 +74,11 @@ export const laterFeatures: readonly Feature[] = [
 	plan,
 	search,
 	order,
+	payment,
 	points,
+	coupon,
+	accounts,
+	invoice,
 	collect,
 	note,
 	viewer,

@@ -74,6 +74,7 @@ export const paths = {
 	messages: (): string => "/personal/message/detailslist",
 	member: (): string => "/personal/accountcenter/account/member",
 	points: (): string => "/personal/accountcenter/score",
+	balance: (): string => "/personal/accountcenter/balance",
 	orders: (): string => "/personal/order",
 	account: (): string => "/personal/setting/account",
 	lessons: (): string => "/personal/course/lessons",

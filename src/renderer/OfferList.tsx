@@ -44,6 +44,10 @@ function useOfferNote() {
 			.join(" · ");
 }
 
+/** The last of those that are on sale and cannot be paid for here: how the school is reached is shown once, below it. */
+export const lastUnpayable = (offers: readonly Offer[]): Offer | undefined =>
+	offers.findLast(({ state, canPay }) => state === "onSale" && !canPay);
+
 interface OfferListProps {
 	readonly offers: readonly Offer[];
 	/** Read aloud as the name of the list. */
@@ -55,6 +59,7 @@ interface OfferListProps {
 export function OfferList({ offers, label, size = "l" }: OfferListProps) {
 	const noteOf = useOfferNote();
 	if (offers.length === 0) return null;
+	const unpayable = lastUnpayable(offers);
 	return (
 		<List aria-label={label}>
 			{offers.map((offer) => (
@@ -69,7 +74,10 @@ export function OfferList({ offers, label, size = "l" }: OfferListProps) {
 					{offer.state === "onSale" && (
 						<NamedBlock
 							type="cart.add"
-							props={{ commodityId: offer.commodityId, isFree: offer.price === 0 }}
+							props={{
+								...{ commodityId: offer.commodityId, isFree: offer.price === 0 },
+								...{ canPay: offer.canPay, showContact: offer === unpayable },
+							}}
 						/>
 					)}
 				</li>

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import type { Offer } from "../../schemas/generated/documents.ts";
 import { useT } from "../core/i18n.ts";
 import { NamedBlock } from "./NamedBlock.tsx";
-import { OfferList } from "./OfferList.tsx";
+import { lastUnpayable, OfferList } from "./OfferList.tsx";
 
 const Note = styled.p`
 	margin: 0;
@@ -53,7 +53,16 @@ export function SaleOptions({ id, offers, isOffered, isOwned = false, texts }: S
 	if (!isOffered) return <Note>{texts.withdrawn}</Note>;
 	return (
 		<>
-			{own && <NamedBlock type="cart.add" props={{ commodityId: id, isFree: own.price === 0 }} isAtTop />}
+			{own && (
+				<NamedBlock
+					type="cart.add"
+					props={{
+						...{ commodityId: id, isFree: own.price === 0 },
+						...{ canPay: own.canPay, showContact: lastUnpayable(others) === undefined },
+					}}
+					isAtTop
+				/>
+			)}
 			{offers.length === 0 && <Note>{texts.notSoldHere}</Note>}
 			{!isOwned && <OtherOffers offers={others} />}
 		</>

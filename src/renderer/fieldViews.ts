@@ -14,6 +14,8 @@ export type FieldView = {
 		readonly disabled?: boolean;
 		/** Message key by failed keyword, in place of the kind's. */
 		readonly messages?: Readonly<Record<string, string>>;
+		/** Shown, validated and sent only while another field has this answer. */
+		readonly when?: { readonly field: string; readonly answer: string };
 	};
 }[FieldKind];
 

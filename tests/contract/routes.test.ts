@@ -64,6 +64,11 @@ test("every route has an access rule", () => {
 		/payment/order                                    student
 		/personal/:section?                               student
 		/personal/accountcenter/account/member            student
+		/personal/accountcenter/balance                   student
+		/personal/accountcenter/card                      student
+		/personal/accountcenter/coupons                   student
+		/personal/accountcenter/invite                    student
+		/personal/accountcenter/invoice                   student
 		/personal/accountcenter/score                     student
 		/personal/course/apply                            student
 		/personal/course/classTable                       student
@@ -74,6 +79,7 @@ test("every route has an access rule", () => {
 		/personal/course/plan                             student
 		/personal/message/detailslist                     student
 		/personal/order                                   student
+		/personal/order/:orderNo                          student
 		/personal/setting/account                         evenForced
 		/personal/setting/archives                        student
 		/personal/setting/avatar                          student

@@ -17,6 +17,8 @@ const en = (key: string, args = {}) => message("en", key, args);
 const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
 const seedFile = join(folder, "full.json");
 const hundred = Array.from({ length: 100 }, (_, i) => `course-${i}`);
+/** Vendors take no single fils. */
+const dinars = { id: "dinars", account: "dinars", password: "a-fils-too-many" };
 const student = { id: "rich", account: "rich", password: "a-hundred-things" };
 writeFileSync(
 	seedFile,
@@ -26,8 +28,14 @@ writeFileSync(
 				company: { id: 77, name: "Full", hosts: [full] },
 				service: { personConfig: ["USER_LOGIN"], openCart: true },
 			}),
-			courses: hundred.map((id) => buildCourse(id)),
-			students: [{ ...student, cart: hundred }],
+			courses: [
+				...hundred.map((id) => buildCourse(id)),
+				buildCourse("dinars", { currency: "KWD", price: 1_005 }),
+			],
+			students: [
+				{ ...student, cart: hundred },
+				{ ...dinars, cart: ["dinars"] },
+			],
 		}),
 	),
 );
@@ -96,19 +104,25 @@ describe("the cart", () => {
 			.toBe(1);
 	});
 
-	it("shows the total and whom to call, and offers no payment", async () => {
+	it("shows the total, and places an order that can be paid", async () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "noah"), {
 			language: "en",
 			hash: "/shoppingcart",
 		});
 		const summary = page.getByRole("complementary", { name: en("cart.summary") });
 		await summary.getByText("¥399", { exact: true }).waitFor();
-		const call = summary.getByRole("link", { name: en("ui.callNumber", { number: "400-555-0111" }) });
-		expect(await call.getAttribute("href")).toBe("tel:4005550111");
+		await summary.getByRole("button", { name: en("cart.place") }).waitFor();
 		await removing(page, "JavaScript, from Baffled to Useful").click();
 		await badge(page, 0).waitFor();
 		await page.reload();
 		await page.getByText(en("cart.empty"), { exact: true }).waitFor();
+	});
+
+	it("of a currency that nobody takes here says whom to ask, and places no order", async () => {
+		const page = await openPageAs(site(), full, dinars, { language: "en", hash: "/shoppingcart" });
+		const summary = page.getByRole("complementary", { name: en("cart.summary") });
+		await summary.getByRole("heading", { name: en("cart.contact") }).waitFor();
+		expect(await summary.getByRole("button", { name: en("cart.place") }).count()).toBe(0);
 	});
 
 	it("shows 99+ for more than 99 items", async () => {

@@ -84,6 +84,7 @@ const choose = (page: Page, id: string) =>
 	page.getByRole("checkbox", { name: en("cart.choose", { name: `Course ${id}` }) });
 const summary = (page: Page) => page.getByRole("complementary", { name: en("cart.summary") });
 const order = (page: Page) => summary(page).getByRole("button", { name: en("cart.order") });
+const submitButton = (page: Page) => summary(page).getByRole("button", { name: en("cart.place") });
 const ordered = (page: Page) => page.getByText(en("cart.ordered"), { exact: true });
 
 describe("while the cart is open", () => {
@@ -167,16 +168,22 @@ describe("a cart", () => {
 		const page = await open("currencies");
 		await summary(page).getByText("¥99", { exact: true }).waitFor();
 		await summary(page).getByText("$20", { exact: true }).waitFor();
-		await summary(page)
-			.getByRole("heading", { name: en("cart.contact") })
-			.waitFor();
+		await submitButton(page).waitFor();
 		for (const id of ["paid", "dollar"]) await choose(page, id).uncheck();
 		await order(page).click();
 		await ordered(page).waitFor();
 		await expect.poll(() => rows(page).count()).toBe(2);
+		for (const id of ["paid", "dollar"]) await choose(page, id).check();
+		await summary(page).getByText("$20", { exact: true }).waitFor();
+		await submitButton(page).click();
+		// Several orders to pay: the list of them.
+		const orders = page.getByRole("main").getByRole("article");
+		await expect.poll(() => orders.count()).toBe(2);
+		await expect.poll(() => new URL(page.url()).hash).toContain("OrderTabIndex=1");
 		await page.goto(site().url(host, "/personal/order"));
-		for (const name of ["Course gift", "Course yen"])
-			await page.getByRole("main").getByText(name, { exact: true }).waitFor();
+		await expect.poll(() => orders.count()).toBe(4);
+		for (const id of ["gift", "yen", "paid", "dollar"])
+			await page.getByRole("main").getByText(`Course ${id}`, { exact: true }).waitFor();
 	});
 
 	it("of 200 items is shown, counted and changed; one more is refused, with the limit", async () => {

@@ -34,6 +34,7 @@ const examples: Readonly<Record<string, string>> = {
 	"/newsdetails/:id?/*": "/newsdetails/corridor-exhibition",
 	"/openCourse/:id": "/openCourse/ten-lines-one-page",
 	"/personal/:section?": "/personal/index",
+	"/personal/order/:orderNo": "/personal/order/MP-10482",
 	"/response/:id?/*": "/response/too-old-for-code",
 	"/teachersdetail/:id?/*": "/teachersdetail/su-wan",
 	"/trainingPlan/detail/:id?/*": "/trainingPlan/detail/a-maker-in-a-year",
@@ -43,7 +44,7 @@ const examples: Readonly<Record<string, string>> = {
 const redirects = ["/linkVariableRedirect/:menuId", "/sysPageHeadFoot/showDetail/:id", "/teacherLoginIn"];
 /** They share a screen: one for everybody and one for students stand for all. */
 const unavailable = unavailablePages.map(({ path }) => path);
-const leftOut = [...redirects, ...unavailable.filter((path) => !["/vip", "/payment/order"].includes(path))];
+const leftOut = [...redirects, ...unavailable.filter((path) => path !== "/vip")];
 /** Open to visitors, with more for a student. */
 const richerForStudents = ["/course/detail", "/lib/subject"];
 const screens = [...routes, ...laterRoutes].filter(

@@ -183,7 +183,7 @@ describe("an expired session", () => {
 		expect(await main.getByRole("alert").count()).toBe(0);
 		await main.getByRole("button", { name: en("app.signIn") }).click();
 		await signInByDialog(page, zhou);
-		await main.getByText(en("order.none")).or(main.getByRole("article").first()).waitFor();
+		await main.getByText(en("order.none.all")).or(main.getByRole("article").first()).waitFor();
 		expect(await prompt.count()).toBe(0);
 	});
 

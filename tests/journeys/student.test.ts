@@ -184,8 +184,11 @@ describe("the personal area", () => {
 				),
 				en("personal.personal_message_list"),
 				en("personal.personal_order_list"),
+				en("personal.personal_accountcenter_balance"),
 				en("personal.personal_accountcenter_score", { points: "Leaves" }),
-				en("personal.personal_accountcenter_member"),
+				...["coupons", "invoice", "card", "invite", "member"].map((key) =>
+					en(`personal.personal_accountcenter_${key}`),
+				),
 				...["archives", "account", "data", "avatar"].map((key) => en(`personal.personal_setting_${key}`)),
 			]);
 		const other = await openPageAs(site(), host, noah, { language: "en", hash: "/personal/accountcenter" });
@@ -205,7 +208,7 @@ describe("the personal area", () => {
 		await page.getByRole("dialog").waitFor();
 		await signInByDialog(page, lin);
 		await page.getByRole("heading", { level: 1, name: en("order.title") }).waitFor();
-		await page.getByText(en("order.no", { no: "MP-10482" })).waitFor();
+		await page.getByText(en("purchase.no", { no: "MP-10482" })).waitFor();
 		expect(page.url()).toContain("#/personal/order");
 	});
 });

@@ -28,6 +28,13 @@ describe.each<[type: string, shown: Readonly<Record<string, readonly (string | R
 		},
 	],
 	[
+		"order.waiting",
+		{
+			one: [zh("order.waiting"), zh("order.pay")],
+			long: [/一个谁也不会故意取得这么长/],
+		},
+	],
+	[
 		"practice.continue",
 		{
 			failed: [zh("bank.openFailed"), zh("ui.retry")],

@@ -21,3 +21,5 @@ export const validatePlacedOrders: { (data: unknown): data is d.PlacedOrders; er
 export const validateCartMergeBody: { (data: unknown): data is d.CartMergeBody; errors?: ValidatorError[] | null };
 export const validateMergedCart: { (data: unknown): data is d.MergedCart; errors?: ValidatorError[] | null };
 export const validateCommodityQuery: { (data: unknown): data is d.CommodityQuery; errors?: ValidatorError[] | null };
+export const validateCartQuoteBody: { (data: unknown): data is d.CartQuoteBody; errors?: ValidatorError[] | null };
+export const validateQuoteCoupon: { (data: unknown): data is d.QuoteCoupon; errors?: ValidatorError[] | null };

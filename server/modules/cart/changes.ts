@@ -1,5 +1,5 @@
 // Changes of a student's cart, each with an event, so that the student's other devices follow it.
-import type { CartItem, LocalText, MergedCart } from "../../../schemas/generated/documents.ts";
+import type { CartItem, LocalText, MergedCart, StudentEvent } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps, SiteDocuments } from "../../deps.ts";
 import { type Reason, refuse } from "../../plugins/envelope.ts";
@@ -19,21 +19,25 @@ export type FindMissingInfo = (
 
 export interface InSchool {
 	readonly who: StudentKey;
+	/** Of the school by which goods, prices and terms are decided. */
 	readonly documents: SiteDocuments;
-	/** As the page named it; empty for all. */
+	/** The one whose goods the page lists, as it named it; empty for all. */
 	readonly schoolId: string;
 }
+
+/** Adds an event of the change. */
+export type Notify = (type: "cart" | "grants" | "order", body?: StudentEvent["body"]) => Promise<void>;
 
 /** Runs a change; its events are stored with it and announced after the commit. */
 export async function changeCart<T>(
 	{ db, bus }: Pick<Deps, "db" | "bus">,
 	{ companyId, studentId }: StudentKey,
-	change: (sql: Sql, notify: (type: "cart" | "grants") => Promise<void>) => Promise<T>,
+	change: (sql: Sql, notify: Notify) => Promise<T>,
 ): Promise<T> {
 	const events: Awaited<ReturnType<typeof appendEvents>> = [];
 	const result = await db.company(companyId, (sql) =>
-		change(sql, async (type) => {
-			events.push(...(await appendEvents(sql, [studentId], type, {})));
+		change(sql, async (type, body = {}) => {
+			events.push(...(await appendEvents(sql, [studentId], type, body)));
 		}),
 	);
 	await announceEvents(bus, events);

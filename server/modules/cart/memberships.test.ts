@@ -4,7 +4,7 @@ import type { CartItem, CartQuote, PlacedOrders } from "../../../schemas/generat
 import { buildCommodity } from "../../../tests/support/data/buildCommodity.ts";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
-import { grantsOf } from "./orderGrants.ts";
+import { grantsOf } from "../../shared/orders/orderGrants.ts";
 
 const cart = "/saas-business/definePayOrderCart";
 let app: StudentApp;

@@ -1,5 +1,6 @@
 // Sums of amounts in minor units. Amounts of different currencies are never added: dinero.js refuses it.
 import { add, type Dinero, type DineroCurrency, dinero, toSnapshot } from "dinero.js";
+import { allocate, dinero as exactDinero } from "dinero.js/bigint";
 import * as currencies from "dinero.js/currencies";
 
 const known: Readonly<Record<string, DineroCurrency<number> | undefined>> = { ...currencies };
@@ -21,4 +22,21 @@ export function sumsOf(amounts: readonly Amount[]): ReadonlyMap<string, number> 
 		sums.set(currency, sum ? add(sum, money) : money);
 	}
 	return new Map([...sums].map(([code, sum]) => [code, toSnapshot(sum).amount]));
+}
+
+/** Half a unit is rounded up. */
+export const percentOf = (amount: number, percent: number): number =>
+	Math.floor((amount * percent + 50) / 100);
+
+/**
+ * Divides an amount in proportion to weights above 0, to the last unit: units that are left over go to the greatest. With
+ * big integers, since an amount times a weight is more than a number holds exactly.
+ */
+export function shareOut(amount: number, currency: string, weights: readonly number[]): number[] {
+	const { code, base, exponent } = currencyOf(currency);
+	const money = exactDinero({
+		amount: BigInt(amount),
+		currency: { code, base: BigInt(Number(base)), exponent: BigInt(exponent) },
+	});
+	return allocate(money, weights.map(BigInt)).map((share) => Number(toSnapshot(share).amount));
 }

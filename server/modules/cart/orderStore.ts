@@ -1,46 +1,62 @@
 // Every statement that places an order.
-import { createHash, randomInt } from "node:crypto";
-import type { PlacedOrders } from "../../../schemas/generated/documents.ts";
+import { createHash } from "node:crypto";
+import type { PlacedOrders, QuoteLine } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { Commodity } from "../../shared/goods/commodityStore.ts";
-import { machine } from "../../shared/transitions/machine.ts";
+import { newOrderNo } from "../../shared/orders/newNumber.ts";
 
-const orders = machine({
-	kind: "order",
-	table: "student_order",
-	idColumn: "order_no",
-	states: ["open", "paid", "refunded", "cancelled"],
-	moves: { pay: { from: ["open"], to: "paid" } },
-});
+export interface NewOrder {
+	/** Empty for none. */
+	readonly schoolId: string;
+	readonly currency: string;
+	readonly total: number;
+	readonly commodities: readonly Commodity[];
+	/** The lines of the quote that are of this currency. */
+	readonly lines: readonly QuoteLine[];
+	/** How long it can be paid. */
+	readonly minutes: number;
+}
 
-/** The day, so that people find it, and twelve digits that nobody guesses. */
-const newOrderNo = (now: Date): string =>
-	`${now.toISOString().slice(0, 10).replaceAll("-", "")}-${String(randomInt(10 ** 12)).padStart(12, "0")}`;
+export interface InsertedOrder {
+	readonly orderNo: string;
+	/** Null where there is nothing to pay. */
+	readonly payUntil: Date | null;
+}
 
-/** An order of what costs nothing. It is paid in this transaction. @returns its number */
-export async function insertPaidOrder(
+/** An open order. */
+export async function insertOrder(
 	sql: Sql,
 	{ companyId, studentId }: StudentKey,
-	commodities: readonly Commodity[],
-	currency: string,
-): Promise<string> {
-	const orderNo = newOrderNo(new Date());
-	await sql.query(
-		"insert into student_order (company_id, order_no, student_id, currency) values ($1, $2, $3, $4)",
-		[companyId, orderNo, studentId, currency],
+	{ schoolId, currency, total, commodities, lines, minutes }: NewOrder,
+): Promise<InsertedOrder> {
+	const orderNo = await newOrderNo(sql, companyId);
+	const [row] = await sql.query<Pick<InsertedOrder, "payUntil">>(
+		`insert into student_order
+			(company_id, order_no, student_id, school_id, currency, total, quote, pay_until)
+		values ($1, $2, $3, $4, $5, $6, $7, case when $6::bigint > 0 then now() + make_interval(mins => $8) end)
+		returning pay_until as "payUntil"`,
+		[companyId, orderNo, studentId, schoolId, currency, total, JSON.stringify(lines), minutes],
 	);
 	await sql.query(
 		`insert into order_item
-			(company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
-		select $1, $2, number - 1, "commodityId", kind, "targetId", name, price
+			(company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price, days)
+		select $1, $2, number - 1, "commodityId", kind, "targetId", name, price, days
 		from rows from (json_to_recordset($3::json)
-			as ("commodityId" text, kind text, "targetId" text, name jsonb, price int))
-			with ordinality as given ("commodityId", kind, "targetId", name, price, number)`,
+			as ("commodityId" text, kind text, "targetId" text, name jsonb, price int, days int))
+			with ordinality as given ("commodityId", kind, "targetId", name, price, days, number)`,
 		[companyId, orderNo, JSON.stringify(commodities)],
 	);
-	await orders.move(sql, { companyId, id: orderNo }, "pay", { cause: "nothing to pay", actor: "student" });
-	return orderNo;
+	return { orderNo, payUntil: row?.payUntil ?? null };
+}
+
+/** The caller has locked the student. */
+export async function countOpenOrders(sql: Sql, studentId: string): Promise<number> {
+	const [row] = await sql.query<{ count: number }>(
+		"select count(*)::int as count from student_order where student_id = $1 and state = 'open'",
+		[studentId],
+	);
+	return row?.count ?? 0;
 }
 
 /** What was asked for with the id of a request. */

@@ -18,29 +18,37 @@ const students = ["mei", "lin", "bo", "kim", "rui", ...Array.from({ length: 8 },
 let app: StudentApp;
 
 beforeAll(async () => {
-	app = await openStudentApp({
-		site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true } }),
-		courses: [
-			buildCourse("algebra"),
-			buildCourse("painting", { schoolIds: ["south"] }),
-			buildCourse("free", { price: 0 }),
-			buildCourse("gift", { price: 0, originalPrice: 500 }),
-			buildCourse("yen", { price: 0, currency: "JPY" }),
-		],
-		packages: [buildPackage("both", { courseIds: ["algebra", "free"] })],
-		plans: [
-			{ id: "plan", planName: "Plan", stages: [{ id: "s", stageName: "S", courseIds: ["algebra", "gift"] }] },
-		],
-		membership: [{ id: "gold", levelName: "Gold", courseIds: ["yen"] }],
-		goods: [
-			{ id: "month", courseId: "algebra", price: 0, currency: "CNY", days: 30 },
-			{ id: "few", courseId: "gift", price: 0, currency: "CNY", seats: 3 },
-			{ id: "whole-plan", planId: "plan", price: 0, currency: "CNY" },
-			{ id: "gold-month", membershipId: "gold", price: 0, currency: "CNY", days: 30 },
-			{ id: "later", courseId: "algebra", price: 1, currency: "CNY", fromInDays: 300 },
-		],
-		students: students.map((id) => ({ id, account: id, password: "x" })),
-	});
+	app = await openStudentApp(
+		{
+			site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true } }),
+			courses: [
+				buildCourse("algebra"),
+				buildCourse("painting", { schoolIds: ["south"] }),
+				buildCourse("free", { price: 0 }),
+				buildCourse("gift", { price: 0, originalPrice: 500 }),
+				buildCourse("yen", { price: 0, currency: "JPY" }),
+			],
+			packages: [buildPackage("both", { courseIds: ["algebra", "free"] })],
+			plans: [
+				{
+					id: "plan",
+					planName: "Plan",
+					stages: [{ id: "s", stageName: "S", courseIds: ["algebra", "gift"] }],
+				},
+			],
+			membership: [{ id: "gold", levelName: "Gold", courseIds: ["yen"] }],
+			goods: [
+				{ id: "month", courseId: "algebra", price: 0, currency: "CNY", days: 30 },
+				{ id: "few", courseId: "gift", price: 0, currency: "CNY", seats: 3 },
+				{ id: "whole-plan", planId: "plan", price: 0, currency: "CNY" },
+				{ id: "gold-month", membershipId: "gold", price: 0, currency: "CNY", days: 30 },
+				{ id: "later", courseId: "algebra", price: 1, currency: "CNY", fromInDays: 300 },
+			],
+			students: students.map((id) => ({ id, account: id, password: "x" })),
+		},
+		// The site takes no payments.
+		{ paymentVendors: new Map() },
+	);
 });
 afterAll(() => app.close());
 
@@ -74,7 +82,7 @@ test("quote: why each of the chosen costs what it does; ids of nothing and of an
 		["free", 0, "covered"],
 		["later", 0, "notYet"],
 	]);
-	expect(north.data.totals).toEqual([{ currency: "CNY", before: 9900, total: 9000 }]);
+	expect(north.data.totals).toEqual([{ currency: "CNY", before: 9900, total: 9000, canPay: false }]);
 	// A visitor sees the same, and nothing of another company.
 	expect((await quote(undefined, "algebra")).lines).toHaveLength(1);
 	expect(

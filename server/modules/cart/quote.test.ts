@@ -52,6 +52,22 @@ describe("each rule that changes a price is a line", () => {
 			["year -: price 5000, repeated -5000", "algebra 9900: price 9900"],
 		],
 		[
+			"what waits in an open order, of which only what costs something is left out",
+			[
+				{ ...algebra, orderedIn: "1" },
+				{ ...algebra, commodityId: "gift", price: 0, courseIds: ["gift"], orderedIn: "1" },
+			],
+			["algebra -: price 9900, ordered -9900", "gift 0: price 0, free 0"],
+		],
+		[
+			"what waits in an open order replaces nothing",
+			[
+				{ ...algebra, days: 30 },
+				{ ...bundle, orderedIn: "1" },
+			],
+			["algebra 9900: price 9900", "bundle -: price 20000, packageSaving -5000, ordered -15000"],
+		],
+		[
 			"what cannot be ordered replaces nothing",
 			[algebra, { ...bundle, saleState: "soldOut" }],
 			["algebra 9900: price 9900", "bundle -: price 20000, packageSaving -5000, soldOut -15000"],

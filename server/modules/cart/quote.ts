@@ -1,7 +1,8 @@
 // What chosen goods cost, and why: each rule that makes or changes a price is a line of its own.
-import type { CartQuote, QuoteLine, QuoteRule } from "../../../schemas/generated/documents.ts";
+import type { QuoteLine, QuoteRule, QuoteTotal } from "../../../schemas/generated/documents.ts";
+import type { MemberDiscount } from "../../shared/coupons/benefits.ts";
 import type { Commodity } from "../../shared/goods/commodityStore.ts";
-import { sumsOf } from "./money.ts";
+import { percentOf, sumsOf } from "./money.ts";
 import { quoteTexts } from "./quoteTexts.ts";
 
 /**
@@ -21,6 +22,15 @@ export function stateOf(commodity: Commodity): CommodityState {
 	if (isOwned(commodity)) return "owned";
 	return commodity.saleState === "onSale" ? "available" : commodity.saleState;
 }
+
+/**
+ * The open order that it waits in: nobody shall pay it twice, and a level of membership, which lasts longer by each order,
+ * shall not hold a seat with each. What costs nothing cannot be paid twice.
+ */
+const waitsIn = ({ price, orderedIn }: Commodity): string | null => (price === 0 ? null : orderedIn);
+
+const canBeOrdered = (commodity: Commodity): boolean =>
+	stateOf(commodity) === "available" && waitsIn(commodity) === null;
 
 const lasts = ({ days }: Commodity): number => days ?? Number.POSITIVE_INFINITY;
 
@@ -70,6 +80,10 @@ function exclusionOf(
 	chosen: readonly Commodity[],
 ): Omit<QuoteRule, "amount"> | undefined {
 	const state = stateOf(commodity);
+	const orderNo = waitsIn(commodity);
+	// Its last seat may be the one that the order holds.
+	if (orderNo !== null && state !== "owned")
+		return { rule: "ordered", text: quoteTexts.ordered(orderNo), orderNo };
 	if (state !== "available") return { rule: state, text: quoteTexts[state] };
 	const cover = coverOf(commodity, chosen);
 	if (!cover) return undefined;
@@ -79,26 +93,35 @@ function exclusionOf(
 		: { rule: "covered", text: quoteTexts.covered(cover.name) };
 }
 
+/** What a member pays less for it. Levels of membership themselves have no such discount. */
+function memberRules({ kind, price }: Commodity, member: MemberDiscount | undefined): QuoteRule[] {
+	const saving = member && kind !== "MEMBER" ? percentOf(price, member.percent) : 0;
+	if (!member || saving === 0) return [];
+	return [{ rule: "member", amount: -saving, text: quoteTexts.member(member.levelName, member.percent) }];
+}
+
+const sumOf = (rules: readonly QuoteRule[]): number => rules.reduce((sum, { amount }) => sum + amount, 0);
+
 /** The sum of the rules of a line is its price. */
-export function quoteLines(commodities: readonly Commodity[]): QuoteLine[] {
-	const orderable = commodities.filter((commodity) => stateOf(commodity) === "available");
+export function quoteLines(commodities: readonly Commodity[], member?: MemberDiscount): QuoteLine[] {
+	const orderable = commodities.filter(canBeOrdered);
 	return commodities.map((commodity) => {
 		const { commodityId, name, currency, price } = commodity;
 		const exclusion = exclusionOf(commodity, orderable);
-		const rules = priceRules(commodity);
+		const rules = [...priceRules(commodity), ...(exclusion ? [] : memberRules(commodity, member))];
 		return {
 			commodityId,
 			commodityName: name,
 			currency,
 			isOrdered: exclusion === undefined,
-			price: exclusion ? 0 : price,
+			price: exclusion ? 0 : sumOf(rules),
 			rules: exclusion ? [...rules, { ...exclusion, amount: 0 - price }] : rules,
 		};
 	});
 }
 
 /** One total for each currency of what is ordered. */
-export function totalsOf(lines: readonly QuoteLine[]): CartQuote["totals"] {
+export function totalsOf(lines: readonly QuoteLine[]): Omit<QuoteTotal, "canPay">[] {
 	const ordered = lines.filter(({ isOrdered }) => isOrdered);
 	const before = sumsOf(ordered.map(({ currency, rules }) => ({ currency, amount: rules[0]?.amount ?? 0 })));
 	const total = sumsOf(ordered.map(({ currency, price }) => ({ currency, amount: price })));

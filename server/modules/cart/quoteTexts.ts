@@ -31,6 +31,14 @@ export const quoteTexts = {
 	discount: text("优惠", "Discount"),
 	packageSaving: text("套餐节省", "Saved by the package"),
 	free: text("免费", "Free of charge"),
+	member: (levelName: LocalText, percent: number) => ({
+		zh: `${localText(levelName, "zh")}会员优惠 ${percent}%`,
+		en: `${percent}% off for members: ${localText(levelName, "en")}`,
+	}),
+	coupon: (couponName: LocalText) => ({
+		zh: `优惠券“${localText(couponName, "zh")}”`,
+		en: `Coupon “${localText(couponName, "en")}”`,
+	}),
 	withdrawn: text(
 		"学校已经不再提供，不会计入订单。",
 		"The school no longer offers this, so it is not ordered.",
@@ -39,6 +47,11 @@ export const quoteTexts = {
 	ended: text("销售已经结束，不会计入订单。", "Its sale is over, so it is not ordered."),
 	soldOut: text("名额已满，不会计入订单。", "No seats are left, so it is not ordered."),
 	owned: text("您已经拥有，不会重复购买。", "You already have this, so it is not ordered again."),
+	ordered: (orderNo: string) =>
+		text(
+			`已经在订单 ${orderNo} 中等待付款或退款，不会重复下单。如需更换，请先取消那张订单，或等待退款完成。`,
+			`It waits in order ${orderNo} to be paid or sent back, so it is not ordered again. To order it otherwise, cancel that order first, or wait for the refund.`,
+		),
 	partlyOwned: (names: readonly LocalText[]) =>
 		named((list, language) =>
 			language === "zh"

@@ -2,11 +2,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
-import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { findBenefits } from "../../shared/coupons/benefits.ts";
 import { findCommodities } from "../../shared/goods/commodityStore.ts";
+import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { cartItemOf, cartItems } from "./cartItem.ts";
-import { addItem, type FindMissingInfo, type InSchool, mergeCart, removeItems } from "./changes.ts";
-import { createOrder, makeQuote, quoteScope } from "./createOrder.ts";
+import { addItem, type InSchool, mergeCart, removeItems } from "./changes.ts";
+import { createOrder, type OrderDeps } from "./createOrder.ts";
+import { makeQuote } from "./makeQuote.ts";
 import { createQuoteIds } from "./quoteId.ts";
 
 const base = "/s/api/saas-business/definePayOrderCart";
@@ -16,15 +19,15 @@ const unknown = { zh: "没有找到这件商品。", en: "This was not found." }
 
 const inSchool = (request: StudentRequest & { readonly query: { schoolId?: string } }): InSchool => {
 	const { schoolId = "" } = request.query;
-	return { who: studentKeyOf(request), documents: request.site.documentsFor(schoolId), schoolId };
+	return { who: studentKeyOf(request), documents: documentsOfRequest(request, schoolId), schoolId };
 };
 
 export function cartRoutes(
 	app: FastifyInstance,
 	{ db, bus, env }: Pick<Deps, "db" | "bus" | "env">,
-	findMissingInfo: FindMissingInfo,
+	{ findMissingInfo, canPay }: Pick<OrderDeps, "findMissingInfo" | "canPay">,
 ): void {
-	const deps = { db, bus, findMissingInfo, quoteIds: createQuoteIds(env.secret) };
+	const deps = { db, bus, findMissingInfo, canPay, quoteIds: createQuoteIds(env.secret) };
 
 	route(app, {
 		method: "GET",
@@ -97,14 +100,22 @@ export function cartRoutes(
 		method: "POST",
 		url: `${base}/quote`,
 		query,
-		body: "/calls/cart#/definitions/CartItemsBody",
+		body: "/calls/cart#/definitions/CartQuoteBody",
 		data: "/calls/cart#/definitions/CartQuote",
 		access: "optional",
-		async handler({ company, student, body: { commodityIds }, query: { schoolId = "" } }) {
+		async handler(request) {
+			const { company, student, body, query } = request;
+			const { commodityIds, couponId } = body;
+			const schoolId = documentsOfRequest(request, query.schoolId).school.id;
 			const studentId = student?.id;
-			const who = { studentId, schoolId };
-			const found = await db.company(company.id, (sql) => findCommodities(sql, commodityIds, who));
-			return makeQuote(deps, found, quoteScope(company.id, studentId ?? "", schoolId));
+			const [found, benefits] = await db.company(company.id, (sql) =>
+				Promise.all([
+					findCommodities(sql, commodityIds, { studentId, schoolId }),
+					findBenefits(sql, studentId, couponId),
+				]),
+			);
+			const quoteFor = { companyId: company.id, studentId: studentId ?? "", schoolId };
+			return makeQuote(deps, found, quoteFor, benefits, couponId);
 		},
 	});
 
@@ -116,6 +127,7 @@ export function cartRoutes(
 		body: "/calls/cart#/definitions/CreateOrderBody",
 		data: "/calls/cart#/definitions/PlacedOrders",
 		access: "student",
+		limit: perStudent(30),
 		handler: (request) => createOrder(deps, inSchool(request), request.body),
 	});
 

@@ -51,11 +51,21 @@ export const orderRefusals = {
 	),
 	mustPay: reason(
 		"1305",
-		"本站暂不支持在线付款，没有下单。请联系学校报名。",
-		"This site takes no payments yet, so nothing was ordered. Please enrol with your school.",
+		"本站暂不支持用这种货币在线付款，没有下单。请联系学校报名。",
+		"This site takes no payments in this currency, so nothing was ordered. Please enrol with your school.",
 	),
 	nothing: reason("1306", "选中的内容都不能下单。", "Nothing of what was chosen can be ordered."),
 	closed: reason("1308", "购物车没有开放。", "The shopping cart is not open."),
+	tooMany: reason(
+		"1313",
+		"您有太多待支付的订单，请先支付或取消一些。",
+		"Too many of your orders wait to be paid. Please pay or cancel some first.",
+	),
+	couponGone: reason(
+		"1309",
+		"优惠券已在别处使用，没有下单。请重新选择。",
+		"The coupon was used elsewhere meanwhile, so nothing was ordered. Please choose again.",
+	),
 };
 
 /** Why it cannot be added. Adding what is in the cart already has no effect. */

@@ -21,10 +21,10 @@ function targetOf({ courseId, packageId, planId, membershipId }: ContentGoods): 
 }
 
 /** When a day begins in a zone, in the form of a timestamptz. */
-const startOf = (day: string, zone: string): string => `${day} 00:00 ${zone}`;
+export const startOf = (day: string, zone: string): string => `${day} 00:00 ${zone}`;
 
 /** When a day is over. A year above 9999 is not written alike everywhere, so that is no end. */
-const endOf = (day: string, zone: string): string | undefined =>
+export const endOf = (day: string, zone: string): string | undefined =>
 	day === "9999-12-31"
 		? undefined
 		: startOf(new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10), zone);

@@ -3,6 +3,7 @@ import type {
 	ContentBankCategory,
 	ContentBankQuestion,
 	ContentBankSubject,
+	ContentCoupon,
 	ContentCourse,
 	ContentGoods,
 	ContentGroup,
@@ -33,6 +34,7 @@ interface Items {
 	readonly registrations: ContentRegistration;
 	readonly membership: ContentMembership;
 	readonly goods: ContentGoods;
+	readonly coupons: ContentCoupon;
 	readonly bankCategories: ContentBankCategory;
 	readonly bankSubjects: ContentBankSubject;
 	readonly bankQuestions: ContentBankQuestion;
@@ -53,6 +55,7 @@ const lists = {
 	registrations: "registrations",
 	membership: "membership",
 	goods: "goods",
+	coupons: "coupons",
 	"bank-categories": "bankCategories",
 	"bank-subjects": "bankSubjects",
 	"bank-questions": "bankQuestions",

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type {
 	ContentBankQuestion,
+	ContentCoupon,
 	ContentCourse,
 	ContentNews,
 	ContentOpenClass,
@@ -13,7 +14,7 @@ import type {
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
 import { digestOf, taskIdsOf } from "../../shared/bank/publishedQuestion.ts";
-import { goodsRows } from "./goodsRows.ts";
+import { endOf, goodsRows, startOf } from "./goodsRows.ts";
 import { openedCourses } from "./openedCourses.ts";
 import type { Content, Kind, Located } from "./parts.ts";
 
@@ -98,6 +99,16 @@ const registrationRow = (document: ContentRegistration, liveZone: string) => ({
 	document: { ...document, zone: document.zone ?? liveZone },
 });
 
+/** Its days begin and end in a zone. */
+const couponRow = (coupon: ContentCoupon, zone: string) => ({
+	...itemRow("coupons", coupon),
+	document: {
+		...coupon,
+		startsAt: coupon.validFrom === undefined ? undefined : startOf(coupon.validFrom, zone),
+		endsAt: coupon.validUntil === undefined ? undefined : endOf(coupon.validUntil, zone),
+	},
+});
+
 /** `question` is stored as a version (bankVersions.ts), which is found again by its digest; both are no columns. */
 const bankQuestionRow = (question: ContentBankQuestion) => ({
 	school_ids: question.schoolIds ?? [],
@@ -152,6 +163,7 @@ function ownRows(content: Content, liveZone: string): { readonly [K in Kind]?: (
 			}));
 		},
 		goods: () => goodsRows(content, liveZone),
+		coupons: () => rowsOf(content.coupons, (coupon) => couponRow(coupon, liveZone)),
 		"bank-questions": () => rowsOf(content["bank-questions"], bankQuestionRow),
 		registrations: () => rowsOf(content.registrations, (document) => registrationRow(document, liveZone)),
 	};

@@ -12,6 +12,7 @@ import { questionProblems } from "../../shared/questions/questionRules.ts";
 import { quoteText, unless } from "../../shared/ruleProblems.ts";
 import { expectedZone, isZone } from "../../shared/timeZone.ts";
 import { bankProblems } from "./bankRules.ts";
+import { couponProblems } from "./couponRules.ts";
 import { offeringProblems } from "./offering.ts";
 import type { Content, Located } from "./parts.ts";
 import { answersOf, idIn, referenceProblems } from "./references.ts";
@@ -159,7 +160,15 @@ const isDay = (text: string): boolean => {
 };
 
 /** The schema has the form of a day; 31 November has it too. */
-function dayProblems({ news, questions, voices, goods, registrations, ...content }: Content): Problem[] {
+function dayProblems({
+	news,
+	questions,
+	voices,
+	goods,
+	coupons,
+	registrations,
+	...content
+}: Content): Problem[] {
 	const days: LocatedText[] = [
 		...content["open-classes"].flatMap(idIn("firstStart")),
 		...news.flatMap(idIn("publishedOn")),
@@ -168,6 +177,7 @@ function dayProblems({ news, questions, voices, goods, registrations, ...content
 		...voices.flatMap(idIn("spokenOn")),
 		...(["opensAt", "closesAt", "examDay"] as const).flatMap((name) => registrations.flatMap(idIn(name))),
 		...goods.flatMap((each) => [...idIn("saleFrom")(each), ...idIn("saleUntil")(each)]),
+		...coupons.flatMap((each) => [...idIn("validFrom")(each), ...idIn("validUntil")(each)]),
 	];
 	return days
 		.filter(([, text]) => !isDay(text))
@@ -191,6 +201,7 @@ export function contentProblems(content: Content, changed?: ReadonlySet<string>)
 		...content.registrations.flatMap(registrationProblems),
 		...content.goods.flatMap(goodsProblems),
 		...commodityProblems(content),
+		...couponProblems(content),
 		...dayProblems(content),
 		...bankProblems(content, changed),
 	];

@@ -54,6 +54,7 @@ const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly
 			"days",
 		],
 	],
+	coupons: itemTable,
 	registrations: itemTable,
 	"bank-categories": itemTable,
 	"bank-subjects": itemTable,

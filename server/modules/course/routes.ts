@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import { offersOf } from "../../shared/goods/goodsStore.ts";
+import { type CanPay, payableOffers } from "../../shared/goods/payableOffers.ts";
 import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
 import { listPage } from "../../shared/listing/listPage.ts";
 import { allLanguages } from "../../shared/normalizedText.ts";
@@ -17,7 +17,7 @@ import { courseCard, courseDetail, coursesById } from "./store.ts";
 
 const missing = { zh: "没有找到这门课程。", en: "This course was not found." };
 
-export function courseRoutes(app: FastifyInstance, deps: Deps, search: Search): void {
+export function courseRoutes(app: FastifyInstance, deps: Deps, search: Search, canPay: CanPay): void {
 	const { db } = deps;
 	const filtersOf = contentIndexes(deps, loadCourseFilters);
 
@@ -51,8 +51,10 @@ export function courseRoutes(app: FastifyInstance, deps: Deps, search: Search): 
 		handler: ({ company, params: { id }, query, student }) =>
 			db.company(company.id, async (sql) => {
 				const found = orNotFound(await courseDetail(sql, id, student?.id), missing);
-				const offers = await offersOf(sql, "COURSE", [id], query.schoolId ?? "");
-				return { ...found, offers: offers.get(id) ?? [] };
+				const { schoolId = "" } = query;
+				const asked = { kind: "COURSE", ids: [id], companyId: company.id, schoolId } as const;
+				const offersOf = await payableOffers(sql, asked, canPay);
+				return { ...found, offers: offersOf(id) };
 			}),
 	});
 

@@ -1,6 +1,8 @@
 // Every statement about students who sign in.
 import type { PermissionEntry } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import { pointsOf } from "../../shared/accounts/accountStore.ts";
+import { isMember } from "../../shared/grants/grantStore.ts";
 
 export interface Student {
 	readonly id: string;
@@ -13,12 +15,13 @@ export interface Student {
 	readonly mobile: string | null;
 	readonly email: string | null;
 	readonly schoolId: string | null;
-	readonly memberFlag: boolean;
 	readonly admin: boolean;
 }
 
 /** The student with what only they may read. */
 export interface KnownStudent extends Student {
+	/** Has a level of membership now, or is one by the seed. */
+	readonly memberFlag: boolean;
 	readonly portrait: string | null;
 	readonly permissions: PermissionEntry[] | null;
 	readonly createdAt: Date;
@@ -30,15 +33,15 @@ export interface KnownStudent extends Student {
 
 const columns = `id, account, password_hash as "passwordHash",
 	coalesce(password_expires_at <= now(), false) as "isPasswordExpired", nick_name as "nickName", mobile, email,
-	school_id as "schoolId", member_flag as "memberFlag", admin`;
+	school_id as "schoolId", admin`;
 
-/** Counted when they are read, so the numbers are never stale. */
+/** Counted when they are read, so they are never stale. */
 const knownColumns = `${columns}, portrait, permissions, created_at as "createdAt",
 	must_change_password as "mustChangePassword",
+	member_flag or ${isMember("student.company_id", "student.id")} as "memberFlag",
 	(select count(*)::int from message
 		where message.company_id = student.company_id and student_id = student.id and read_at is null) as "unreadNum",
-	(select coalesce(sum(amount), 0)::int from point_entry
-		where point_entry.company_id = student.company_id and student_id = student.id) as "integralRemaining"`;
+	${pointsOf("student.company_id", "student.id")} as "integralRemaining"`;
 
 /** User name first: nobody can take over another account by using its mobile number as a name. */
 export async function studentByAccount(sql: Sql, account: string): Promise<Student | undefined> {

@@ -39,7 +39,12 @@ test("list: levels of the school with what they bring there, in the order of the
 	expect(gold).toMatchObject({ id: "gold", benefits: [], packages: [{ id: "p1" }], packageCount: 1 });
 	expect([silver?.offers, gold?.offers]).toEqual([
 		[],
-		[{ commodityId: "gold-year", kind: "MEMBER", price: 9900, currency: "CNY", days: 365, state: "onSale" }],
+		[
+			{
+				...{ commodityId: "gold-year", kind: "MEMBER", price: 9900, currency: "CNY", days: 365 },
+				...{ state: "onSale", canPay: true },
+			},
+		],
 	]);
 	expect(whole?.courses.map(({ id }) => id)).toEqual(["many-0", "many-1", "many-2", "many-3", "many-4"]);
 	expect(whole?.courseCount).toBe(8);

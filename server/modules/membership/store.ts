@@ -1,7 +1,8 @@
 // Every statement about levels of membership, the lowest first.
-import type { MembershipLevel } from "../../../schemas/generated/documents.ts";
+import type { MemberLevel, MembershipLevel } from "../../../schemas/generated/documents.ts";
 import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
+import { grantedLevels } from "../../shared/grants/grantStore.ts";
 
 /** A level without its offers. */
 export type StoredLevel = Omit<MembershipLevel, "offers">;
@@ -42,4 +43,17 @@ export async function listLevels(sql: Sql, schoolId: string, maxItems: number): 
 export async function findLevel(sql: Sql, id: string, schoolId: string): Promise<StoredLevel | undefined> {
 	const [row] = await sql.query<{ level: StoredLevel }>(`${levels} and id = $3`, [schoolId, 500, id]);
 	return row?.level;
+}
+
+/** Levels that the student has or had, also those that the school withdrew. */
+export async function levelsOfStudent(sql: Sql, studentId: string): Promise<MemberLevel[]> {
+	const rows = await sql.query<Omit<MemberLevel, "until"> & { readonly until: Date | null }>(
+		`select level_id as id, document -> 'levelName' as "levelName", is_live as "isLive",
+			ends_at as until, grants
+		from ${grantedLevels("$1", 100)} as had
+		join content_item on content_item.company_id = had.company_id and kind = 'membership' and id = level_id
+		order by is_live desc, granted_at desc, level_id limit 100`,
+		[studentId],
+	);
+	return rows.map(({ until, ...level }) => ({ ...level, ...(until && { until: until.toISOString() }) }));
 }

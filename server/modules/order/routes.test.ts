@@ -54,7 +54,7 @@ test("orders: with items and sum, newest first", async () => {
 				state: "paid",
 				total: 5000,
 				currency: "CNY",
-				items: [{ courseId: "painting" }, { price: 0 }],
+				items: [{ targetId: "painting" }, { price: 0 }],
 			},
 			{ orderNo: "A1", state: "refunded", total: 9900 },
 		],
@@ -70,7 +70,7 @@ test("order item: the name of the course at the time", async () => {
 	await students.site.db.company(1, (sql) =>
 		sql.query(`update course set card = jsonb_set(card, '{courseName}', '"Renamed"') where id = 'painting'`),
 	);
-	expect((await orders("mei")).data.list[0]?.items[0]?.courseName).toEqual({
+	expect((await orders("mei")).data.list[0]?.items[0]?.commodityName).toEqual({
 		zh: "水彩",
 		en: "Water_colour",
 	});

@@ -1,17 +1,153 @@
-// The orders of the student.
+// The orders of the student: what they are, how they are paid, cancelled and given back.
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { route } from "../../plugins/route.ts";
-import { listOrders } from "./store.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { cancelOrder } from "../../shared/orders/cancelOrder.ts";
+import { createRefund, RefundRefused } from "../../shared/orders/createRefund.ts";
+import { lockOrder } from "../../shared/orders/orderStore.ts";
+import { orderTerms } from "../../shared/orders/orderTerms.ts";
+import { changeOrder, type PaymentDeps } from "../../shared/orders/paymentDeps.ts";
+import { payWithBalance } from "../../shared/orders/payWithBalance.ts";
+import { startPayment } from "../../shared/orders/startPayment.ts";
+import { lockStudent } from "../../shared/session/sessionStore.ts";
+import { accountOrderRoutes } from "./accountOrderRoutes.ts";
+import { askVendors } from "./askVendors.ts";
+import { findOwnOrder, orderDetail } from "./orderDetail.ts";
+import { refundOffer, schoolDecides } from "./refundOffer.ts";
+import { countOrders, listOrders } from "./store.ts";
 
-export function orderRoutes(app: FastifyInstance, { db }: Deps): void {
+const base = "/s/api/saas-business/v1/payOrder";
+const detail = "/calls/order#/definitions/OrderDetail";
+
+/** Each asks a vendor: enough for somebody who tries every button, and no more. */
+const fewPerMinute = (key: (request: StudentRequest) => string) => ({ max: 30, per: "minute", key }) as const;
+const byStudent = ({ company, student }: StudentRequest): string => `${company.id} ${student.id}`;
+
+export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+	const { db, vendors } = deps;
+	accountOrderRoutes(app, deps);
+
+	/** An order with everything that became of it, by the terms of the school it was placed in. */
+	const detailOf = ({ company, student, site }: StudentRequest, orderNo: string) =>
+		db.company(company.id, async (sql) => {
+			const order = await findOwnOrder(sql, student.id, orderNo);
+			return orderDetail(sql, order, vendors, orderTerms(site.documentsFor(order.schoolId).service));
+		});
+
+	// API-108
 	route(app, {
 		method: "GET",
-		url: "/s/api/saas-business/v1/payOrder/findOrderList",
+		url: `${base}/findOrderList`,
 		query: "/calls/order#/definitions/OrderQuery",
 		data: "/calls/order#/definitions/OrderList",
 		access: "student",
+		limit: perStudent(300),
 		handler: ({ company, student, query }) =>
 			db.company(company.id, (sql) => listOrders(sql, student.id, query)),
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${base}/findOrderById`,
+		query: "/calls/order#/definitions/OrderNoQuery",
+		data: detail,
+		access: "student",
+		limit: perStudent(300),
+		async handler(request) {
+			const { company, student, query } = request;
+			const order = await db.company(company.id, (sql) => findOwnOrder(sql, student.id, query.orderNo));
+			await askVendors(deps, order);
+			return detailOf(request, query.orderNo);
+		},
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/abolishOrder`,
+		body: "/calls/order#/definitions/AbolishBody",
+		data: detail,
+		access: "student",
+		limit: fewPerMinute(byStudent),
+		async handler(request) {
+			const { orderNo } = request.body;
+			await cancelOrder(deps, studentKeyOf(request), orderNo);
+			return detailOf(request, orderNo);
+		},
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${base}/countUserOrderStatus`,
+		data: "/calls/order#/definitions/OrderCounts",
+		access: "student",
+		limit: perStudent(300),
+		handler: ({ company, student }) => db.company(company.id, (sql) => countOrders(sql, student.id)),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/pay`,
+		body: "/calls/order#/definitions/PayBody",
+		data: "/calls/order#/definitions/PaymentStarted",
+		access: "student",
+		limit: fewPerMinute(byStudent),
+		handler(request) {
+			const { ip, language, protocol, host } = request;
+			const origin = `${protocol}://${host}`;
+			const asked = { ...request.body, language, origin, clientAddress: ip };
+			return startPayment(deps, studentKeyOf(request), asked);
+		},
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/payWithBalance`,
+		body: "/calls/order#/definitions/PayWithBalanceBody",
+		data: detail,
+		access: "student",
+		limit: fewPerMinute(byStudent),
+		async handler(request) {
+			const { language, protocol, host, body } = request;
+			const asked = { ...body, language, origin: `${protocol}://${host}` };
+			await payWithBalance(deps, studentKeyOf(request), asked);
+			return detailOf(request, body.orderNo);
+		},
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/refundAsk`,
+		body: "/calls/order#/definitions/RefundAskBody",
+		data: detail,
+		access: "student",
+		limit: fewPerMinute(byStudent),
+		async handler(request) {
+			const { company, student, site, body } = request;
+			const { orderNo, reason = "" } = body;
+			await changeOrder(deps, company.id, async (sql, notify) => {
+				await lockOrder(sql, orderNo);
+				const order = await findOwnOrder(sql, student.id, orderNo);
+				const terms = orderTerms(site.documentsFor(order.schoolId).service);
+				// An order that is placed now uses no discount that goes back.
+				await lockStudent(sql, student.id);
+				const offer = await refundOffer(sql, order, terms);
+				if (!offer.canAsk) throw new Refusal("1316", offer.text);
+				try {
+					await createRefund(sql, orderNo, "whole", { cause: "student", actor: "student", reason });
+				} catch (error) {
+					if (!(error instanceof RefundRefused)) throw error;
+					request.log.error(
+						{ err: error, companyId: company.id, orderNo },
+						"an offered refund cannot be made",
+					);
+					throw new Refusal("1316", schoolDecides);
+				}
+				// What was paid with the balance is there again at once.
+				const { state } = await findOwnOrder(sql, student.id, orderNo);
+				await notify(order, { state });
+				await notify(order, "grants");
+			});
+			return detailOf(request, orderNo);
+		},
 	});
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
-import { offersOf } from "../../shared/goods/goodsStore.ts";
+import { type CanPay, payableOffers } from "../../shared/goods/payableOffers.ts";
 import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
 import { listPage } from "../../shared/listing/listPage.ts";
 import { loadPackageFilters } from "./packageFilters.ts";
@@ -12,7 +12,7 @@ import { findPackage, packagesById, packagesOfCourse } from "./store.ts";
 
 const missing = { zh: "没有找到这个套餐。", en: "This course package was not found." };
 
-export function packageRoutes(app: FastifyInstance, deps: Deps): void {
+export function packageRoutes(app: FastifyInstance, deps: Deps, canPay: CanPay): void {
 	const { db } = deps;
 	const filtersOf = contentIndexes(deps, loadPackageFilters);
 
@@ -44,8 +44,10 @@ export function packageRoutes(app: FastifyInstance, deps: Deps): void {
 		handler: ({ company, params: { id }, query, student }) =>
 			db.company(company.id, async (sql) => {
 				const found = orNotFound(await findPackage(sql, id, student?.id), missing);
-				const offers = await offersOf(sql, "PACKAGE", [id], query.schoolId ?? "");
-				return { ...packageDetail(found), offers: offers.get(id) ?? [] };
+				const { schoolId = "" } = query;
+				const asked = { kind: "PACKAGE", ids: [id], companyId: company.id, schoolId } as const;
+				const offersOf = await payableOffers(sql, asked, canPay);
+				return { ...packageDetail(found), offers: offersOf(id) };
 			}),
 	});
 }

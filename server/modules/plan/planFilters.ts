@@ -1,7 +1,7 @@
 // By what the list of training plans is filtered and sorted.
-import type { CourseCard, LocalText, Offer } from "../../../schemas/generated/documents.ts";
+import type { CourseCard, LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import { offersOf } from "../../shared/goods/goodsStore.ts";
+import { offersOf, type StoredOffer } from "../../shared/goods/goodsStore.ts";
 import { createFilterIndex, type Entry, type FilterIndex } from "../../shared/listing/filterIndex.ts";
 import { textLabels, yesIf } from "../../shared/listing/listedContent.ts";
 import { textKey } from "../../shared/listing/textKey.ts";
@@ -36,7 +36,7 @@ const subjectsOf = (courses: readonly CourseCard[]): LocalText[] =>
 	courses.flatMap(({ subject }) => (subject === undefined ? [] : [subject]));
 
 /** As the plan's page offers it: the goods that are on sale, in any school, and the courses one by one where none are. */
-function isFree(offers: readonly Offer[], courses: readonly CourseCard[]): boolean {
+function isFree(offers: readonly StoredOffer[], courses: readonly CourseCard[]): boolean {
 	const onSale = offers.filter(({ state }) => state === "onSale");
 	if (onSale.length > 0) return onSale.some(({ price }) => price === 0);
 	return courses.length > 0 && courses.every(({ price }) => price === 0);

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
 import { announceEvent, appendEvent } from "../../realtime/studentEvents.ts";
-import { offersOf } from "../../shared/goods/goodsStore.ts";
+import { type CanPay, payableOffers } from "../../shared/goods/payableOffers.ts";
 import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
 import { listPage } from "../../shared/listing/listPage.ts";
 import { loadPlanFilters } from "./planFilters.ts";
@@ -17,7 +17,7 @@ const maxAgeMs = 60_000;
 const base = "/s/api/course/plan";
 const definitions = "/calls/plan#/definitions";
 
-export function planRoutes(app: FastifyInstance, deps: Deps): void {
+export function planRoutes(app: FastifyInstance, deps: Deps, canPay: CanPay): void {
 	const { db, bus } = deps;
 	const filtersOf = contentIndexes(deps, loadPlanFilters, {
 		revisionOf: () => String(Math.floor(Date.now() / maxAgeMs)),
@@ -49,8 +49,10 @@ export function planRoutes(app: FastifyInstance, deps: Deps): void {
 			db.company(company.id, async (sql) => {
 				const plan = orNotFound(await store.findPlan(sql, params.id, student?.id), missing);
 				const parts = await store.partsOf(sql, [plan]);
-				const offers = await offersOf(sql, "PLAN", [plan.id], query.schoolId ?? "");
-				return { ...planDetail(plan, parts), offers: offers.get(plan.id) ?? [] };
+				const { schoolId = "" } = query;
+				const asked = { kind: "PLAN", ids: [plan.id], companyId: company.id, schoolId } as const;
+				const offersOf = await payableOffers(sql, asked, canPay);
+				return { ...planDetail(plan, parts), offers: offersOf(plan.id) };
 			}),
 	});
 

@@ -1,7 +1,7 @@
 // The points of the student: the balance and its entries.
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { route } from "../../plugins/route.ts";
+import { route, studentKeyOf } from "../../plugins/route.ts";
 import { listPoints } from "./store.ts";
 
 export function pointsRoutes(app: FastifyInstance, { db }: Deps): void {
@@ -11,7 +11,7 @@ export function pointsRoutes(app: FastifyInstance, { db }: Deps): void {
 		query: "/calls/points#/definitions/PointQuery",
 		data: "/calls/points#/definitions/PointList",
 		access: "student",
-		handler: ({ company, student, query }) =>
-			db.company(company.id, (sql) => listPoints(sql, student.id, query)),
+		handler: (request) =>
+			db.company(request.company.id, (sql) => listPoints(sql, studentKeyOf(request), request.query)),
 	});
 }

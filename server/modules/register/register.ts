@@ -5,6 +5,7 @@ import { registerFieldsOf } from "../../../schemas/account.ts";
 import type { RegisterBody, RegisterQuery } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../plugins/envelope.ts";
+import { noteInvitation } from "../../shared/accounts/invitations.ts";
 import type { Captcha } from "../../shared/captcha/captcha.ts";
 import { hashPassword } from "../../shared/password/password.ts";
 import { newPasswordProblem } from "../../shared/password/passwordRules.ts";
@@ -74,7 +75,13 @@ export async function register(
 		nickName: nickNameOf(registration, language),
 		agreedVersion: agrees ? site.version : undefined,
 	};
-	if (await db.company(companyId, (sql) => addStudent(sql, student))) return;
+	const { inviteCode } = body;
+	const isAdded = await db.company(companyId, async (sql) => {
+		const added = await addStudent(sql, student);
+		if (added && inviteCode) await noteInvitation(sql, { companyId, studentId: student.id }, inviteCode);
+		return added;
+	});
+	if (isAdded) return;
 	// A concurrent registration took the name or the number.
 	await refuseTaken(db, companyId, registration);
 	refuse(refusals.username);

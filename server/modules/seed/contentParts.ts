@@ -2,12 +2,14 @@
 // that a site looks fresh whenever it is seeded; content has days of the calendar.
 import type {
 	ContentBankQuestion,
+	ContentCoupon,
 	ContentGoods,
 	ContentNews,
 	ContentOpenClass,
 	ContentQuestion,
 	ContentRegistration,
 	ContentVoice,
+	SeedCoupon,
 	SeedDocument,
 	SeedGoods,
 	SeedNews,
@@ -60,6 +62,13 @@ const goodsOf = ({ fromInDays, untilInDays, ...goods }: SeedGoods, day: Day): Co
 	...(fromInDays === undefined ? {} : { saleFrom: day(-fromInDays) }),
 	...(untilInDays === undefined ? {} : { saleUntil: day(-untilInDays) }),
 });
+
+const couponOf = ({ fromInDays, untilInDays, ...coupon }: SeedCoupon, day: Day): ContentCoupon => ({
+	...coupon,
+	...(fromInDays === undefined ? {} : { validFrom: day(-fromInDays) }),
+	...(untilInDays === undefined ? {} : { validUntil: day(-untilInDays) }),
+});
+
 const registrationOf = (
 	{ opensInDays, opensTime, closesInDays, closesTime, examInDays, ...registration }: SeedRegistration,
 	liveZone: string,
@@ -83,6 +92,8 @@ export const seedNames: Readonly<Record<string, string>> = {
 	spokenOn: "daysAgo",
 	saleFrom: "fromInDays",
 	saleUntil: "untilInDays",
+	validFrom: "fromInDays",
+	validUntil: "untilInDays",
 	opensAt: "opensInDays",
 	closesAt: "closesInDays",
 	examDay: "examInDays",
@@ -116,6 +127,7 @@ export function contentParts(seed: SeedDocument, now: Date) {
 		questions: seed.questions?.map((question) => questionOf(question, day)),
 		voices: seed.voices?.map((voice) => voiceOf(voice, day)),
 		goods: seed.goods?.map((each) => goodsOf(each, day)),
+		coupons: seed.coupons?.map((each) => couponOf(each, day)),
 		"bank-categories": bankCategories,
 		"bank-subjects": bankSubjects,
 	};

@@ -13,7 +13,11 @@ const tables = {
 	messages: ["message", "student_id, sequence, title, body, sent_at, read_at"],
 	enrolments: ["enrolment", "student_id, course_id, enrolled_at, lesson_id, studied_at, done_lesson_ids"],
 	cartItems: ["cart_item", "student_id, commodity_id, price, currency, added_at"],
-	points: ["point_entry", "student_id, amount, reason, entered_at"],
+	accounts: ["account", "student_id, kind, currency, balance, withdrawable, sequence"],
+	accountEntries: [
+		"account_entry",
+		"student_id, kind, currency, sequence, amount, balance, withdrawable, cause_kind, cause_id, reason, entered_at, id",
+	],
 	profiles: [
 		"student_profile",
 		`student_id, name, identity_type_code, identity_id, sex, education_code, province, city, county,
@@ -21,10 +25,13 @@ const tables = {
 	],
 	groupChoices: ["student_group_choice", "student_id, school_id, group_ids, proxy_org_id"],
 	answers: ["custom_field_value", "student_id, school_id, field_code, field_values"],
-	orders: ["student_order", "order_no, student_id, state, ordered_at, currency"],
+	orders: ["student_order", "order_no, student_id, state, ordered_at, paid_at, currency, total"],
 	posts: ["post", "id, topic, topic_id, parent_id, student_id, request_id, title, body, state, created_at"],
 	groupMembers: ["group_member", "group_id, student_id, joined_at"],
-	orderItems: ["order_item", "order_no, position, commodity_id, kind, target_id, commodity_name, price"],
+	orderItems: [
+		"order_item",
+		"order_no, position, commodity_id, kind, target_id, commodity_name, price, refunded",
+	],
 } as const;
 
 /** Rows with the names of their columns. A column that a row leaves out is null, whatever its default. */

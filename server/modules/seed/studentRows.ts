@@ -1,4 +1,5 @@
 // Rows of what belongs to students. A seed document counts days back from the day of seeding.
+import { randomUUID } from "node:crypto";
 import type {
 	ContentCourse,
 	SeedDocument,
@@ -40,7 +41,7 @@ function enrolmentRow(
 	};
 }
 
-/** Order items get the present names of the courses. */
+/** Order items get the present names of the courses. What was refunded was refunded as a whole. */
 function orderRows(
 	{ id, orders = [] }: SeedStudent,
 	courses: ReadonlyMap<string, ContentCourse>,
@@ -51,6 +52,8 @@ function orderRows(
 		student_id: id,
 		state,
 		ordered_at: when(daysAgo),
+		paid_at: state === "cancelled" ? undefined : when(daysAgo),
+		total: items.reduce((sum, { price }) => sum + price, 0),
 		currency: courses.get(items[0]?.courseId ?? "")?.currency ?? "CNY",
 		items: items.map(({ courseId, price }, position) => ({
 			order_no: orderNo,
@@ -60,6 +63,7 @@ function orderRows(
 			target_id: courseId,
 			commodity_name: courses.get(courseId)?.courseName ?? courseId,
 			price,
+			refunded: state === "refunded" ? price : 0,
 		})),
 	}));
 }
@@ -112,6 +116,36 @@ function profileRows({ id: student_id, profile }: SeedStudent) {
 	};
 }
 
+/** The accounts of points, and their entries from the oldest on. */
+function pointRows(students: readonly SeedStudent[], when: When) {
+	const ledgers = students.flatMap(({ id, points = [] }) => {
+		const account = { student_id: id, kind: "point", currency: "", withdrawable: 0 };
+		let balance = 0;
+		const entries = points
+			.toSorted((one, other) => other.daysAgo - one.daysAgo)
+			.map(({ amount, reason, daysAgo }, i) => {
+				balance += amount;
+				const cause = { cause_kind: "seed", cause_id: String(i + 1) };
+				const entry = {
+					id: randomUUID(),
+					sequence: i + 1,
+					amount,
+					balance,
+					reason,
+					entered_at: when(daysAgo),
+				};
+				return { ...account, ...cause, ...entry };
+			});
+		return entries.length > 0
+			? [{ account: { ...account, balance, sequence: entries.length }, entries }]
+			: [];
+	});
+	return {
+		accounts: ledgers.map(({ account }) => account),
+		accountEntries: ledgers.flatMap(({ entries }) => entries),
+	};
+}
+
 /** All rows but those of the students themselves. */
 export function studentRows(document: SeedDocument, now: Date) {
 	const { students = [] } = document;
@@ -139,14 +173,7 @@ export function studentRows(document: SeedDocument, now: Date) {
 				added_at: when((i + 1) / 1440),
 			})),
 		),
-		points: students.flatMap(({ id, points = [] }) =>
-			points.map(({ amount, reason, daysAgo }) => ({
-				student_id: id,
-				amount,
-				reason,
-				entered_at: when(daysAgo),
-			})),
-		),
+		...pointRows(students, when),
 		profiles: profiles.flatMap((each) => each.profiles),
 		groupChoices: profiles.flatMap(({ groupChoices }) => groupChoices),
 		answers: profiles.flatMap(({ answers }) => answers),

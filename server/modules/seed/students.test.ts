@@ -107,6 +107,8 @@ test("rows: dates relative to the seeding, order items with course names", () =>
 			student_id: "mei",
 			state: "paid",
 			ordered_at: "2026-03-08T12:00:00.000Z",
+			paid_at: "2026-03-08T12:00:00.000Z",
+			total: 5,
 			currency: "CNY",
 		},
 	]);

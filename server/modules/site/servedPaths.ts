@@ -29,7 +29,6 @@ export const outsidePaths: readonly string[] = [
 	"/student/downLoad",
 	"/loginout",
 	"/loginoutNew",
-	"/payment/order",
 	"/agreement/:mode/:currentId/:protocolId",
 ];
 

@@ -1,11 +1,11 @@
 // What an operator changes about one student. Each change is recorded in its own transaction.
-import { randomInt } from "node:crypto";
 import type { Json } from "../../../schemas/json.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAction } from "../../shared/audit/auditStore.ts";
 import { hashPassword } from "../../shared/password/password.ts";
 import { endSessions, sessionChangedTopic } from "../../shared/session/sessions.ts";
+import { newTypedCode } from "../../shared/typedCodes.ts";
 import { setDisabled, setOneTimePassword } from "./store.ts";
 
 /** Whom a change is about, and who makes it. */
@@ -55,15 +55,6 @@ export const enable = (
 		return { changed };
 	});
 
-/** Without characters that are mistaken for others. */
-const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
-
-/** Three groups of four characters: 59 bits, fit for being read out on the telephone. */
-const newPassword = (): string =>
-	Array.from({ length: 3 }, () =>
-		Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(""),
-	).join("-");
-
 /** Long enough for a weekend, short enough that a note with the password is of no use later. */
 const oneTimeHours = 72;
 
@@ -76,7 +67,8 @@ export async function resetPassword(
 	change: StudentChange,
 ): Promise<{ readonly password: string; readonly expiresAt: Date; readonly sessions: number } | undefined> {
 	const { companyId, studentId } = change;
-	const password = newPassword();
+	// 59 bits, and fit for being read out on the telephone.
+	const password = newTypedCode(3).toLowerCase();
 	const hash = await hashPassword(password);
 	let expiresAt: Date | undefined;
 	const ended = await endSessions(deps, change, "forced", async (sql) => {

@@ -13,6 +13,7 @@ export interface StudentTable {
 	readonly isUnreferenced?: true;
 }
 
+const ofOrder = "order_no in (select order_no from student_order where student_id = $1)";
 const ofSession = "session_id in (select id from session where student_id = $1)";
 
 /** Those without a reference to the student come first: their rows are found by rows of the others. */
@@ -36,7 +37,14 @@ export const studentTables: readonly StudentTable[] = [
 			union all select 'post', id::text from post where student_id = $1
 			union all select 'registration', id from registration_entry where student_id = $1
 			union all select 'exercise', id::text from exercise where student_id = $1
-			union all select 'order', order_no from student_order where student_id = $1)`,
+			union all select 'coupon', id from coupon where student_id = $1
+			union all select 'couponCode', id from coupon_code
+				where coupon_id in (select id from coupon where student_id = $1)
+			union all select 'order', order_no from student_order where student_id = $1
+			union all select 'payment', id from payment where ${ofOrder}
+			union all select 'refund', id from refund where ${ofOrder}
+			union all select 'invoice', id from invoice where ${ofOrder}
+			union all select 'withdrawal', id::text from withdrawal where student_id = $1)`,
 		isUnreferenced: true,
 	},
 	{ name: "student", rows: "id = $1", omitted: ["password_hash", "account_key", "email_key"] },
@@ -70,10 +78,30 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "group_member" },
 	{ name: "cart_item" },
 	{ name: "student_order" },
-	{ name: "order_item", rows: "order_no in (select order_no from student_order where student_id = $1)" },
+	...["order_item", "payment", "refund", "refund_item"].map((name) => ({ name, rows: ofOrder })),
+	{ name: "invoice", rows: ofOrder, omitted: ["file_key"] },
+	{ name: "invoice_title" },
 	{ name: "order_request", isTechnical: true },
+	{ name: "coupon" },
+	// Stays, without whose it was: nobody else can use the code.
+	{
+		name: "coupon_code",
+		rows: "coupon_id in (select id from coupon where student_id = $1)",
+		omitted: ["code_hash"],
+	},
 	{ name: "merged_cart", isTechnical: true },
-	{ name: "point_entry" },
+	{ name: "account" },
+	{ name: "account_entry" },
+	// Stays, as a code of a coupon does.
+	{ name: "card", omitted: ["code_hash"] },
+	{ name: "invite_code" },
+	{
+		name: "invitation",
+		rows: "student_id = $1 or inviter_id = $1",
+		// Of the other student.
+		omitted: ["student_id", "inviter_id", "order_no"],
+	},
+	{ name: "withdrawal", omitted: ["payee"] },
 	{ name: "message" },
 	{ name: "session", omitted: ["refresh_hash"] },
 	{ name: "student_event", isTechnical: true },

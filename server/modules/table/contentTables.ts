@@ -1,4 +1,6 @@
 // Tables of content: rows change the documents of a company's content, which are then applied like any others.
+
+import { decimalsOf } from "../../../schemas/currencyDecimals.ts";
 import type {
 	ContentCourse,
 	CourseChapter,
@@ -9,7 +11,7 @@ import type {
 	TableTeacher,
 } from "../../../schemas/generated/documents.ts";
 import { shortText } from "../../../schemas/shortText.ts";
-import { decimalsOf, toMajor, toMinor } from "../../shared/amounts.ts";
+import { toMajor, toMinor } from "../../shared/amounts.ts";
 import type { Batch } from "./importBatch.ts";
 import { givenText } from "./localTexts.ts";
 import { rowProblem, type TableProblem } from "./tableRows.ts";

@@ -41,7 +41,7 @@ export const kindOf = ({ name }: Pick<FileRow, "name">): UploadExtension =>
 export const warningsOf = ({ warnings }: Pick<FileRow, "warnings">): Pick<StoredFile, "warnings"> =>
 	warnings.length > 0 ? { warnings: [...warnings] } : {};
 
-export const storedFile = (file: FileRow): StoredFile => ({
+const storedFile = (file: FileRow): StoredFile => ({
 	resourceId: file.id,
 	name: file.name,
 	size: file.size,

@@ -3,18 +3,17 @@
 import type { FastifyInstance } from "fastify";
 import { uploadRetentionMs } from "../../../schemas/uploadProfiles.ts";
 import type { Deps } from "../../deps.ts";
-import { route, studentKeyOf } from "../../plugins/route.ts";
+import { route, type StudentKey, studentKeyOf } from "../../plugins/route.ts";
 import { openFileStore } from "../../ports/openFileStore.ts";
 import { openRedis } from "../../ports/redis.ts";
 import { createFairQueue } from "../../shared/fairQueue.ts";
-import type { JobKind } from "../../shared/jobs/jobs.ts";
 import { fileJobs } from "./fileJobs.ts";
 import { fileRoutes } from "./fileRoutes.ts";
-import { fileBase, finishUpload, storedFile, warningsOf } from "./finishUpload.ts";
+import { fileBase, finishUpload, warningsOf } from "./finishUpload.ts";
 import { createLocks, createSharedLocks } from "./locks.ts";
 import { checkQuota } from "./quota.ts";
 import { noSuchFile } from "./rules.ts";
-import { createSignatures } from "./signature.ts";
+import { createSignatures, type SignedAddress } from "./signature.ts";
 import { findFile } from "./store.ts";
 import { tusRoutes } from "./tusRoutes.ts";
 import type { UploadDeps } from "./uploadDeps.ts";
@@ -25,8 +24,8 @@ const definitions = "/calls/upload#/definitions";
 /** Whole files that are read at the same time. */
 const maxFilesRead = 2;
 
-/** @returns the jobs of the storage */
-export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps): Promise<JobKind[]> {
+/** @returns the storage, its jobs, and addresses of files in it */
+export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps) {
 	const files = await openFileStore(env.files, uploadRetentionMs);
 	app.storageProbes.push(() => files.probe());
 	const redis = env.redisUrl ? await openRedis(env.redisUrl, log, { what: "uploads" }) : undefined;
@@ -40,6 +39,12 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 		redis?.disconnect();
 		files.close();
 	});
+
+	/** Good for some minutes. */
+	function addressOf(owner: StudentKey, id: string, asked: SignedAddress["type"] = "download"): string {
+		const { type, until, key } = signatures.address(owner, id, asked);
+		return `${fileBase}/${id}?${new URLSearchParams({ type, until: String(until), key })}`;
+	}
 
 	// API-082
 	route(app, {
@@ -86,14 +91,12 @@ export async function uploadRoutes(app: FastifyInstance, { db, env, log }: Deps)
 			const owner = studentKeyOf(request);
 			const file = await db.company(owner.companyId, (sql) => findFile(sql, owner.studentId, resourceId));
 			if (!file?.isStored) throw noSuchFile();
-			const { until, key } = signatures.address(owner, resourceId, type);
-			const query = new URLSearchParams({ type, until: String(until), key });
-			return { url: `${storedFile(file).url}?${query}`, ...warningsOf(file) };
+			return { url: addressOf(owner, resourceId, type), ...warningsOf(file) };
 		},
 	});
 
 	// A plugin of its own, so that only its routes take bodies that nobody has read.
 	await app.register(async (own) => tusRoutes(own, deps));
 	fileRoutes(app, deps);
-	return fileJobs(files, uploadRetentionMs);
+	return { files, jobs: fileJobs(files, uploadRetentionMs), addressOf };
 }

@@ -4,6 +4,7 @@ import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { grantedCourses, hasTarget, targetUntil } from "../grants/grantStore.ts";
 import { saleState, soldSeats } from "./goodsStore.ts";
+import { targetKindSql } from "./targetKinds.ts";
 
 export interface Commodity {
 	readonly commodityId: string;
@@ -33,21 +34,44 @@ export interface Commodity {
 	readonly isGranted: boolean;
 	/** When it ends; null without end. */
 	readonly grantedUntil: Date | null;
+	/** An order of the student that brings it as soon as it is paid, or if the vendor refuses to send its money back. */
+	readonly orderedIn: string | null;
 }
 
-/** SQL: the courses that goods open. */
-const opened = `case goods.kind when 'COURSE' then array[goods.target_id] when 'PACKAGE' then package.course_ids
+/** SQL: the courses that goods or ordered items open. @param sold the name of either */
+const openedBy = (sold: "goods" | "order_item"): string =>
+	`case ${sold}.kind when 'COURSE' then array[${sold}.target_id] when 'PACKAGE' then package.course_ids
 	else item.course_ids end`;
+
+const opened = openedBy("goods");
+
+/** SQL: what packages, plans and levels open. */
+const contentsOf = (sold: "goods" | "order_item"): string =>
+	`left join package on ${sold}.kind = 'PACKAGE' and package.company_id = ${sold}.company_id
+		and package.id = ${sold}.target_id
+	left join content_item as item on item.company_id = ${sold}.company_id and item.id = ${sold}.target_id
+		and item.kind = case ${sold}.kind when 'PLAN' then 'plans' when 'MEMBER' then 'membership' end`;
 
 /** SQL: those of them that the student has. */
 const owned = `array(select course_id from had where course_id = any (${opened}) order by course_id)`;
 
-/** SQL: how grants name the kind of what goods open. */
-const targetKind = "case goods.kind when 'MEMBER' then 'membership' else lower(goods.kind) end";
+const targetKind = targetKindSql("goods.kind");
 
 // Courses of a package and names of owned courses are found by their keys, also before the database has statistics of a new
 // catalogue. `offset 0` rules a hash join out.
-const statement = `with had as materialized (select course_id from ${grantedCourses("$2")} as granted)
+const statement = `with had as materialized (select course_id from ${grantedCourses("$2")} as granted),
+	waiting as materialized (
+		select student_order.order_no, ordered_at, order_item.kind, order_item.target_id, ${openedBy("order_item")} as course_ids
+		from student_order
+		join order_item on order_item.company_id = student_order.company_id
+			and order_item.order_no = student_order.order_no
+		${contentsOf("order_item")}
+		where student_order.student_id = $2 and (student_order.state = 'open' or order_item.kind <> 'MEMBER' and price > 0 and refunded = price and exists (
+			
+			select from refund_item join refund on refund.company_id = refund_item.company_id and refund.id = refund_id
+			where refund_item.company_id = order_item.company_id and refund_item.order_no = order_item.order_no
+				and refund_item.position = order_item.position and refund.state in ('asked', 'sent')))
+	)
 	select goods.id as "commodityId", goods.kind, goods.target_id as "targetId",
 		coalesce(course.card -> 'courseName', package.card -> 'packageName', item.document -> 'planName',
 			item.document -> 'levelName', '""') as name,
@@ -71,13 +95,16 @@ const statement = `with had as materialized (select course_id from ${grantedCour
 			where inner_course.company_id = goods.company_id and inner_course.id = any (${owned})
 		), '[]') as "ownedNames",
 		${hasTarget("$2", targetKind, "goods.target_id")} as "isGranted",
-		${targetUntil("$2", targetKind, "goods.target_id")} as "grantedUntil"
+		${targetUntil("$2", targetKind, "goods.target_id")} as "grantedUntil",
+		(
+			select order_no from waiting where waiting.kind = goods.kind and waiting.target_id = goods.target_id
+				or goods.kind <> 'MEMBER' and cardinality(${opened}) > 0 and waiting.course_ids @> ${opened}
+			order by ordered_at, order_no limit 1
+		) as "orderedIn"
 	from goods
 	cross join lateral (select ${soldSeats} as sold) as counted
 	left join course on goods.kind = 'COURSE' and course.company_id = goods.company_id and course.id = goods.target_id
-	left join package on goods.kind = 'PACKAGE' and package.company_id = goods.company_id and package.id = goods.target_id
-	left join content_item as item on item.company_id = goods.company_id and item.id = goods.target_id
-		and item.kind = case goods.kind when 'PLAN' then 'plans' when 'MEMBER' then 'membership' end
+	${contentsOf("goods")}
 	where goods.id = any ($1::text[])`;
 
 /**

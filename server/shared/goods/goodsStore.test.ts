@@ -78,7 +78,8 @@ test("sold seats are those of paid orders", async () => {
 	const order = (no: string, state: string) =>
 		app.site.db.company(1, async (sql) => {
 			await sql.query(
-				`insert into student_order (company_id, order_no, student_id, state, currency) values (1, $1, 'lin', $2, 'CNY')`,
+				`insert into student_order (company_id, order_no, student_id, state, currency, total)
+				values (1, $1, 'lin', $2, 'CNY', 500)`,
 				[no, state],
 			);
 			await sql.query(

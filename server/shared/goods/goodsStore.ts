@@ -2,13 +2,20 @@
 import type { CommodityKind } from "../../../schemas/commodities.ts";
 import type { Offer } from "../../../schemas/generated/documents.ts";
 import { isOffered } from "../../db/listing.ts";
-import type { Sql } from "../../db/sql.ts";
+import { instantSql, type Sql } from "../../db/sql.ts";
 
-/** SQL: how many of the goods are sold, counted only where seats are limited. */
+/**
+ * SQL: how many of the goods are sold, counted only where seats are limited. An open order holds its seats, and so does an
+ * item whose money is on its way back: the vendor may refuse that.
+ */
 export const soldSeats = `case when goods.seats is not null then (
 	select count(*)::int from order_item join student_order using (company_id, order_no)
 	where order_item.company_id = goods.company_id and order_item.commodity_id = goods.id
-		and student_order.state = 'paid') end`;
+		and student_order.state in ('open', 'paid', 'refunding')
+		and not (order_item.price > 0 and order_item.refunded = order_item.price and not exists (
+			select from refund_item join refund on refund.company_id = refund_item.company_id and refund.id = refund_id
+			where refund_item.company_id = order_item.company_id and refund_item.order_no = order_item.order_no
+				and refund_item.position = order_item.position and refund.state in ('asked', 'sent')))) end`;
 
 /** SQL: whether the goods can be bought now, as far as sale and seats decide. @param sold SQL of soldSeats */
 export const saleState = (sold: string): string => `case
@@ -17,8 +24,8 @@ export const saleState = (sold: string): string => `case
 	when goods.seats <= ${sold} then 'soldOut'
 	else 'onSale' end`;
 
-const instant = (column: string): string =>
-	`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+/** An offer as it is stored; who takes its price is added by payableOffers.ts. */
+export type StoredOffer = Omit<Offer, "canPay">;
 
 /**
  * The offers of things of one kind in a school, by their ids: the own price of a course or package first, then in the order
@@ -29,11 +36,11 @@ export async function offersOf(
 	kind: CommodityKind,
 	targetIds: readonly string[],
 	schoolId: string,
-): Promise<ReadonlyMap<string, Offer[]>> {
-	const rows = await sql.query<{ target: string; offer: Offer }>(
+): Promise<ReadonlyMap<string, StoredOffer[]>> {
+	const rows = await sql.query<{ target: string; offer: StoredOffer }>(
 		`select target_id as target, jsonb_strip_nulls(jsonb_build_object(
 			'commodityId', id, 'kind', kind, 'price', price, 'originalPrice', original_price, 'currency', currency,
-			'state', state, 'saleFrom', ${instant("sale_from")}, 'saleUntil', ${instant("sale_until")},
+			'state', state, 'saleFrom', ${instantSql("sale_from")}, 'saleUntil', ${instantSql("sale_until")},
 			'seatsLeft', case when seats >= 0 then greatest(seats - sold, 0) end, 'days', days)) as offer
 		from (
 			select goods.*, sold, ${saleState("sold")} as state
@@ -43,7 +50,7 @@ export async function offersOf(
 		where state <> 'ended' order by id <> target_id, position`,
 		[schoolId, kind, targetIds],
 	);
-	const offers = new Map(targetIds.map((id): [string, Offer[]] => [id, []]));
+	const offers = new Map(targetIds.map((id): [string, StoredOffer[]] => [id, []]));
 	for (const { target, offer } of rows) offers.get(target)?.push(offer);
 	return offers;
 }

@@ -1,5 +1,5 @@
 // Every statement about grants: why a student has a course, and until when.
-import type { Sql } from "../../db/sql.ts";
+import { instantSql, type Sql } from "../../db/sql.ts";
 import { type MoveReason, machine } from "../transitions/machine.ts";
 
 export interface GrantTarget {
@@ -8,8 +8,8 @@ export interface GrantTarget {
 }
 
 export interface GrantCause {
-	readonly causeKind: "seed" | "operator" | "order";
-	/** Of the command, order or file; empty where a kind of cause gives one grant only. */
+	readonly causeKind: "seed" | "operator" | "order" | "card";
+	/** Of the command, order, card or file; empty where a kind of cause gives one grant only. */
 	readonly causeId: string;
 }
 
@@ -25,7 +25,11 @@ const grants = machine({
 	kind: "grant",
 	table: "access_grant",
 	states: ["active", "revoked"],
-	moves: { revoke: { from: ["active"], to: "revoked" } },
+	moves: {
+		revoke: { from: ["active"], to: "revoked" },
+		/** What was sent back could not be: the student has it as before. */
+		restore: { from: ["revoked"], to: "active" },
+	},
 });
 
 /**
@@ -63,12 +67,29 @@ export async function revoke(
 		`select id from access_grant where company_id = $1 and student_id = $2 and ${kind} = $3 and ${id} = $4 order by id`,
 		[companyId, studentId, ...values],
 	);
-	let revoked = 0;
-	for (const row of rows) {
-		const { outcome } = await grants.move(sql, { companyId, id: row.id }, "revoke", reason);
-		if (outcome === "moved") revoked += 1;
+	return moveGrants(
+		sql,
+		companyId,
+		rows.map(({ id }) => id),
+		"revoke",
+		reason,
+	);
+}
+
+/** @returns how many were in another state */
+export async function moveGrants(
+	sql: Sql,
+	companyId: number,
+	ids: readonly string[],
+	move: "revoke" | "restore",
+	reason: MoveReason,
+): Promise<number> {
+	let moved = 0;
+	for (const id of ids) {
+		const { outcome } = await grants.move(sql, { companyId, id }, move, reason);
+		if (outcome === "moved") moved += 1;
 	}
-	return revoked;
+	return moved;
 }
 
 /** SQL condition on access_grant: the student has its target now. */
@@ -118,6 +139,29 @@ export const hasTarget = (student: string, kind: string, id: string): string =>
 export const targetUntil = (student: string, kind: string, id: string): string =>
 	`(select case when bool_and(ends_at is not null) then max(ends_at) end from access_grant
 		where student_id = ${student} and target_kind = ${kind} and target_id = ${id} and ${isLive})`;
+
+/** SQL condition: the student has a level of membership now. Both are SQL, such as $1. */
+export const isMember = (company: string, student: string): string =>
+	`exists (select from access_grant
+		where access_grant.company_id = ${company} and student_id = ${student} and target_kind = 'membership' and ${isLive})`;
+
+/**
+ * SQL table expression: the levels of membership a student has or had: whether and until when, null without end, and the
+ * newest grants of each.
+ * @param student SQL of the student's id, such as $1
+ */
+export const grantedLevels = (student: string, maxGrants: number): string => `(
+	select company_id, target_id as level_id, bool_or(is_live) as is_live, max(starts_at) as granted_at,
+		case when bool_and(ends_at is not null) filter (where is_live) then max(ends_at) filter (where is_live) end as ends_at,
+		jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', id, 'cause', cause_kind, 'isRevoked', state = 'revoked',
+			'orderNo', case cause_kind when 'order' then cause_id end, 'startsAt', ${instantSql("starts_at")}, 'endsAt', ${instantSql("ends_at")}))
+			order by starts_at desc, id) filter (where place <= ${maxGrants}) as grants
+	from (
+		select access_grant.*, ${isLive} as is_live,
+			row_number() over (partition by target_id order by starts_at desc, id) as place
+		from access_grant where student_id = ${student} and target_kind = 'membership'
+	) as of_student
+	group by company_id, target_id)`;
 
 /** The same as hasTarget for a kind that is known. */
 export const hasGrant = (kind: "package" | "plan", student: string, id: string): string =>

@@ -51,16 +51,32 @@ export async function scheduleRecurring(sql: Sql, kind: string, minutes: number)
 	);
 }
 
-/** Begins an attempt at the job that is due for the longest time; no other server begins it during the lease. */
-export async function takeDue(sql: Sql, kinds: readonly string[]): Promise<TakenJob | undefined> {
-	const [job] = await sql.query<TakenJob>(
+/** What an attempt occupies, and what of that is full: jobs that need it stay as they are. */
+export interface Occupied {
+	/** SQL of text[] about a row of due_job. */
+	readonly lanesOf: string;
+	readonly full: readonly string[];
+}
+
+/**
+ * Begins an attempt at the job that is due for the longest time, of those that need nothing that is full; no other server
+ * begins it during the lease.
+ */
+export async function takeDue(
+	sql: Sql,
+	kinds: readonly string[],
+	{ lanesOf, full }: Occupied = { lanesOf: "'{}'::text[]", full: [] },
+): Promise<(TakenJob & { readonly lanes: readonly string[] }) | undefined> {
+	const isFree = full.length === 0 ? "$2::text[] is not null" : `not ((${lanesOf}) && $2::text[])`;
+	const [job] = await sql.query<TakenJob & { readonly lanes: readonly string[] }>(
 		`update due_job set taken_until = now() + interval '${leaseTime}', tries = tries + 1
 		where ctid = any (array(
 			select ctid from due_job
 			where run_at <= now() and kind = any ($1::text[]) and (taken_until is null or taken_until <= now())
+				and ${isFree}
 			order by run_at, company_id, kind, key limit 1 for update skip locked))
-		returning company_id as "companyId", kind, key, payload, tries, taken_until::text as lease`,
-		[kinds],
+		returning company_id as "companyId", kind, key, payload, tries, taken_until::text as lease, ${lanesOf} as lanes`,
+		[kinds, full],
 	);
 	return job;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { dyingDatabase } from "../../../tests/support/server/dyingDatabase.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
 import type { Database, Sql } from "../../db/sql.ts";
 import { type Job, schedule } from "./jobStore.ts";
@@ -47,37 +48,6 @@ const passTime = () =>
 	);
 const createWorker = (kind: JobKind, on: Database = db) => createJobs({ db: on, log: site.deps.log }, [kind]);
 
-/** A server that dies: at the statement of this number, or right after a commit whose answer it never gets. */
-function dyingDatabase(statements: number, atCommit: boolean): Database & { step(): void } {
-	let left = statements;
-	function step(): void {
-		if (left <= 0) throw new Error("the server is dead");
-		left -= 1;
-	}
-	const within = async <T>(
-		begin: (work: (sql: Sql) => Promise<T>) => Promise<T>,
-		work: (sql: Sql) => Promise<T>,
-	) => {
-		step();
-		const result = await begin((sql) =>
-			work({
-				query: (text, values) => {
-					step();
-					return sql.query(text, values);
-				},
-			}),
-		);
-		if (left === 0 && atCommit) throw new Error("the server died after the commit");
-		return result;
-	};
-	return {
-		...db,
-		step,
-		company: (id, work) => within((inner) => db.company(id, inner), work),
-		system: (work) => within((inner) => db.system(inner), work),
-	};
-}
-
 const death = fc.record({ statements: fc.nat({ max: 14 }), atCommit: fc.boolean() });
 
 test("servers killed at any moment, several at a time: each job has its effect once, none is lost", async () => {
@@ -103,7 +73,7 @@ test("servers killed at any moment, several at a time: each job has its effect o
 				for (const key of keys) await due(key);
 				for (const round of rounds) {
 					const runs = round.map(({ statements, atCommit }) => {
-						const dying = dyingDatabase(statements, atCommit);
+						const dying = dyingDatabase(db, { statements, atCommit });
 						return createWorker(kind(dying.step), dying).runDue();
 					});
 					for (const { status, ...rest } of await Promise.allSettled(runs))
@@ -231,4 +201,33 @@ test("server: begins due jobs by itself, one at a time, and its stop waits for t
 	await stopped;
 	expect(await effects()).toEqual([{ key: "a" }]);
 	expect(await jobsLeft()).toMatchObject([{ key: "b", tries: 0 }]);
+});
+
+test("server with two workers: a job that takes long keeps no later one waiting", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const isSlowOver = Promise.withResolvers<void>();
+	const calls: string[] = [];
+	const kind: JobKind = {
+		kind: "test.write",
+		async run(job) {
+			calls.push(job.key);
+			if (job.key === "slow") await isSlowOver.promise;
+			return (sql) => write(sql, job);
+		},
+	};
+	await due("slow");
+	const { stop } = startJobs({ db, log: site.deps.log }, [kind], 2);
+	vi.advanceTimersByTime(5000);
+	await vi.waitFor(() => expect(calls).toEqual(["slow"]));
+	for (const key of ["quick", "quicker"]) {
+		await due(key);
+		await vi.waitFor(async () => {
+			vi.advanceTimersByTime(5000);
+			expect((await effects()).map((each) => each.key)).toContain(key);
+		});
+	}
+	isSlowOver.resolve();
+	await stop();
+	expect((await effects()).map(({ key }) => key)).toEqual(["quick", "quicker", "slow"]);
 });

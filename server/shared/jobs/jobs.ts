@@ -26,6 +26,18 @@ export interface JobKind {
 	run(job: Job): JobEffect | Promise<JobEffect>;
 }
 
+/**
+ * Limits how many attempts of this server need the same at a time, such as a vendor. Jobs that have to wait for that are left
+ * in place.
+ */
+export interface Lanes {
+	/** SQL of text[]: what an attempt at a row of due_job needs. */
+	readonly of: string;
+	full(): readonly string[];
+	/** @returns ends that */
+	occupy(lanes: readonly string[]): () => void;
+}
+
 /** How often jobs that became due are looked for. */
 const intervalMs = 5000;
 
@@ -40,6 +52,7 @@ class LeaseLost extends Error {
 export function createJobs(
 	{ db, log }: { readonly db: Database; readonly log: Log },
 	list: readonly JobKind[],
+	lanes?: Lanes,
 ) {
 	const kinds = new Map(list.map((each) => [each.kind, each]));
 	if (kinds.size < list.length) throw new Error("createJobs(): each kind of job must be listed once");
@@ -103,6 +116,22 @@ export function createJobs(
 		}
 	}
 
+	async function take() {
+		const occupied = lanes && { lanesOf: lanes.of, full: lanes.full() };
+		const job = await db.system((sql) => takeDue(sql, [...kinds.keys()], occupied));
+		const kind = job && kinds.get(job.kind);
+		return kind && { job, kind, leave: lanes?.occupy(job.lanes) };
+	}
+
+	/** Workers take jobs one after the other, so that each sees what the one before occupies. */
+	let taking: Promise<unknown> = Promise.resolve();
+	function takeNext(): ReturnType<typeof take> {
+		const taken = taking.then(take);
+		// The caller has the error; whoever takes the next one has nothing to do with it.
+		taking = Promise.allSettled([taken]);
+		return taken;
+	}
+
 	return {
 		/** Adds the recurring jobs that are not there yet. */
 		async prepare(): Promise<void> {
@@ -114,44 +143,61 @@ export function createJobs(
 		/** Runs all jobs that are due, one after the other, until there is none or the server stops. */
 		async runDue(stopped?: AbortSignal): Promise<void> {
 			while (!stopped?.aborted) {
-				const job = await db.system((sql) => takeDue(sql, [...kinds.keys()]));
-				const kind = job && kinds.get(job.kind);
-				if (!kind) return;
-				await attempt(job, kind);
+				const taken = await (lanes ? takeNext() : take());
+				if (!taken) return;
+				try {
+					await attempt(taken.job, taken.kind);
+				} finally {
+					taken.leave?.();
+				}
 			}
 		},
 	};
 }
 
-/** Looks for due jobs until it is stopped. @returns `stop` waits for the job under way */
+/**
+ * Looks for due jobs until it is stopped. Workers do so independently: one whose job takes long keeps no other waiting.
+ * @param workers how many jobs run at a time: several where a job waits for a vendor
+ * @param lanes what of that may be for the same at a time
+ * @returns `stop` waits for the jobs under way
+ */
 export function startJobs(
 	deps: { readonly db: Database; readonly log: Log },
 	list: readonly JobKind[],
+	workers = 1,
+	lanes?: Lanes,
 ): { stop(): Promise<void> } {
-	const jobs = createJobs(deps, list);
+	const jobs = createJobs(deps, list, lanes);
 	const stopping = new AbortController();
-	let isPrepared = false;
-	let running: Promise<void> | undefined;
+	let prepared: Promise<void> | undefined;
+	const prepare = (): Promise<void> =>
+		(prepared ??= jobs.prepare().catch((error: unknown) => {
+			prepared = undefined;
+			throw error;
+		}));
 	async function run(): Promise<void> {
 		try {
-			if (!isPrepared) await jobs.prepare();
-			isPrepared = true;
+			await prepare();
 			await jobs.runDue(stopping.signal);
 		} catch (error) {
 			deps.log.warn({ err: error }, "due jobs could not be run; trying again");
 		}
-		running = undefined;
 	}
-	/** Runs never overlap. */
+	const running = new Map<number, Promise<void>>();
 	const timer = setInterval(() => {
-		running ??= run();
+		for (let worker = 0; worker < workers; worker++)
+			if (!running.has(worker))
+				running.set(
+					worker,
+					run().finally(() => running.delete(worker)),
+				);
 	}, intervalMs);
 	timer.unref();
 	return {
 		async stop() {
 			clearInterval(timer);
 			stopping.abort();
-			await running;
+			await Promise.all(running.values());
 		},
 	};
 }

@@ -1,9 +1,9 @@
-// Courses that the student got or lost on an open page: what it shows of them is fetched again.
+// Courses and levels of membership that the student got or lost on an open page: what it shows of them is fetched again.
 import { mutate } from "swr";
 import { revalidateStudentQueries } from "../../core/session/studentKeys.ts";
 import type { EventType } from "./studentEvents.ts";
 
-/** Names of the student's queries that depend on which courses the student has. */
+/** Names of the student's queries that depend on which courses and levels the student has. */
 export const grantQueries: readonly string[] = [
 	"learning",
 	"enrolments",
@@ -14,6 +14,8 @@ export const grantQueries: readonly string[] = [
 	"plans",
 	"planProgress",
 	"group",
+	"currentUser",
+	"levels",
 ];
 
 /** The cart was changed, perhaps on another device. */

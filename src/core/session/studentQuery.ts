@@ -25,29 +25,33 @@ export interface StudentQuery<T> {
 	readonly error: unknown;
 	readonly isRetrying: boolean;
 	readonly retry: () => void;
-	/** Applies what the server answered to a change. */
-	readonly update: (data: T) => void;
+	/** Applies what the server answered to a change; a function gets what is known by then. */
+	readonly update: (change: T | ((known: T | undefined) => T | undefined)) => void;
 }
 
 /** Its name, then what else it depends on; undefined fetches nothing. */
 export type StudentQueryPath = readonly [name: string, ...parts: readonly (string | number)[]] | undefined;
 
-/**
- * A query for the signed-in student; revalidated when the page becomes visible.
- * @param options `refreshInMs`: how often it is fetched again while the page is visible; 0 for never
- */
+interface Refresh<T> {
+	/** How long after an answer it is fetched again, perhaps by the answer; 0 for never. */
+	readonly refreshInMs?: number | ((data: T) => number);
+	/** Also while the page is hidden. */
+	readonly refreshWhenHidden?: boolean;
+}
+
+/** A query for the signed-in student; revalidated when the page becomes visible. */
 export const useStudentQuery = <T>(
 	path: StudentQueryPath,
 	fetchData: (signal: AbortSignal) => Promise<T>,
-	options: { readonly refreshInMs?: number } = {},
-): StudentQuery<T> => useUserQuery(useAtomValue(userIdAtom), path, fetchData, options);
+	refresh: Refresh<T> = {},
+): StudentQuery<T> => useUserQuery(useAtomValue(userIdAtom), path, fetchData, refresh);
 
 /** As `useStudentQuery`, for this user; undefined fetches nothing. */
 export function useUserQuery<T>(
 	userId: string | undefined,
 	path: StudentQueryPath,
 	fetchData: (signal: AbortSignal) => Promise<T>,
-	{ refreshInMs = 0 }: { readonly refreshInMs?: number },
+	{ refreshInMs = 0, refreshWhenHidden = false }: Refresh<T>,
 ): StudentQuery<T> {
 	const key = userId === undefined || !path ? null : [studentKeyPrefix, userId, ...path];
 	const signal = useQuerySignal(key);
@@ -59,7 +63,11 @@ export function useUserQuery<T>(
 	} = useSWR<T>(key, () => fetchData(signal()), {
 		shouldRetryOnError: isTransient,
 		onErrorRetry: retryLater,
-		refreshInterval: refreshInMs,
+		refreshInterval:
+			typeof refreshInMs === "number"
+				? refreshInMs
+				: (known) => (known === undefined ? 0 : refreshInMs(known)),
+		refreshWhenHidden,
 	});
 	return {
 		data,
@@ -69,7 +77,7 @@ export function useUserQuery<T>(
 		isRetrying: isValidating,
 		// Only a reload fetches a missing chunk again.
 		retry: () => (isChunkMissing(error) ? location.reload() : void revalidate()),
-		update: (fresh) => void revalidate(fresh, { revalidate: false }),
+		update: (change) => void revalidate(change, { revalidate: false }),
 	};
 }
 

@@ -46,7 +46,7 @@ export const fileWarnings = {
 /** Files that the viewer shows (VIEWER-13). */
 const imageName = /\.(jpe?g|png|gif)$/i;
 
-function download(url: string, name: string): void {
+export function startDownload(url: string, name: string): void {
 	const link = Object.assign(document.createElement("a"), { href: url, download: name });
 	document.body.append(link);
 	link.click();
@@ -87,7 +87,7 @@ export async function openFile(file: OpenableFile): Promise<void> {
 	try {
 		const { url, warnings = [] } = await downloadAddress(resourceId);
 		if (warnings.length > 0 && !(await openDialog("confirmDownload", { name, warnings }))?.confirmed) return;
-		download(url, name);
+		startDownload(url, name);
 	} catch (error) {
 		await notifyRefusal(error);
 	}

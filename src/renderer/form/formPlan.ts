@@ -8,21 +8,24 @@ const isRequired = (def: object): boolean => "required" in def && def.required =
 
 /** @param required names of the required properties of a compiled form */
 function viewSlots(views: FieldViews, required: readonly string[]): FieldSlot[] {
-	return Object.entries(views).map(([name, { kind, def, label, hint, messages, disabled = false }]) => ({
-		name,
-		depth: 0,
-		field: {
-			key: name,
-			plugin: plugins.get(kind),
-			def,
-			required: required.includes(name) || isRequired(def),
-			disabled,
-			label,
-			hint,
-			isLiteral: false,
-			messages,
-		},
-	}));
+	return Object.entries(views).map(
+		([name, { kind, def, label, hint, messages, when, disabled = false }]) => ({
+			name,
+			depth: 0,
+			...(when ? { condition: { fieldKey: when.field, answer: when.answer } } : {}),
+			field: {
+				key: name,
+				plugin: plugins.get(kind),
+				def,
+				required: required.includes(name) || isRequired(def),
+				disabled,
+				label,
+				hint,
+				isLiteral: false,
+				messages,
+			},
+		}),
+	);
 }
 
 function schoolField(school: SchoolField, allRequired: boolean): FormField {

@@ -2,7 +2,9 @@
 // or not".
 import { createHash } from "node:crypto";
 import { catalogueCases } from "./catalogueCases.ts";
+import { invoiceCases } from "./invoiceCases.ts";
 import { pageCases } from "./pageCases.ts";
+import { purchaseCases } from "./purchaseCases.ts";
 import type { RouteCase } from "./routeCase.ts";
 import { visitorReads } from "./visitorReads.ts";
 
@@ -135,8 +137,8 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${front}/learn/data`]: ownOne,
 	[`GET ${api}/course/user/list`]: ownOne,
 	[`GET ${api}/course/user/package`]: ownOne,
-	[`GET ${api}/saas-business/v1/payOrder/findOrderList`]: ownOne,
-	[`GET ${api}/saas-business/v1/account/point/list`]: ownOne,
+	...purchaseCases,
+	...invoiceCases,
 	[`GET ${api}/saas-business/v1/user-center/note/list`]: ownOne,
 	[`GET ${api}/saas-business/v1/user-center/note/detail`]: {
 		...ownOne,

@@ -22,5 +22,6 @@ export const buildCommodity = (change: Partial<Commodity> = {}): Commodity => ({
 	ownedNames: [],
 	isGranted: false,
 	grantedUntil: null,
+	orderedIn: null,
 	...change,
 });

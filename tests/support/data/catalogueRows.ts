@@ -1,3 +1,4 @@
+import { accountRows } from "./accountRows.ts";
 import { bankRows, practiceRows } from "./practiceRows.ts";
 
 /** A row of company $1 in each table of catalogue and students, for a course c, a teacher t and a student s. */
@@ -23,10 +24,27 @@ export const catalogueRows = [
 		values ($1, 's', 'course', 'c', 'seed', '')`,
 	`insert into transition_log (company_id, kind, id, move, from_state, to_state, cause, actor)
 		values ($1, 'grant', 'g', 'revoke', 'active', 'revoked', '', 'system')`,
-	"insert into point_entry (company_id, student_id, amount, reason) values ($1, 's', 1, '\"\"')",
-	"insert into student_order (company_id, order_no, student_id, state, currency) values ($1, 'r', 's', 'paid', 'CNY')",
+	...accountRows("'s'"),
+	`insert into student_order (company_id, order_no, student_id, state, currency, total)
+		values ($1, 'r', 's', 'paid', 'CNY', 1)`,
 	`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
 		values ($1, 'r', 0, 'c', 'COURSE', 'c', '""', 1)`,
+	`insert into payment (company_id, id, order_no, vendor, amount, currency, device, language, origin, valid_until)
+		values ($1, 'PAYMENT0', 'r', 'alipay', 1, 'CNY', 'desktop', 'zh', '', now())`,
+	`insert into payment_report (company_id, vendor, vendor_ref, payment_id, amount, currency, paid_at, outcome)
+		values ($1, 'alipay', 'reported', 'PAYMENT8', 1, 'CNY', now(), 'unknown')`,
+	`insert into erased_payment (company_id, vendor, vendor_ref, payment_id, amount, currency, paid_at, refunded, refund_ids)
+		values ($1, 'alipay', 'erased', 'PAYMENT9', 1, 'CNY', now(), 0, '{}')`,
+	"insert into stand_in_payment (company_id, vendor, id, document) values ($1, 'alipay', 'PAYMENT0', '{}')",
+	`insert into invoice (company_id, id, order_no, title, amount, currency)
+		values ($1, 'INVOICE0', 'r', '{}', 1, 'CNY')`,
+	"insert into invoice_title (company_id, student_id, kind, name) values ($1, 's', 'person', 'n')",
+	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor)
+		values ($1, 'REFUND00', 'PAYMENT0', 'r', 1, 'student', 'student')`,
+	"insert into refund_item (company_id, refund_id, order_no, position, amount) values ($1, 'REFUND00', 'r', 0, 1)",
+	"insert into coupon_kind_count (company_id, kind_id, taken) values ($1, 'k', 1)",
+	"insert into coupon (company_id, id, student_id, kind_id, source) values ($1, 'u', 's', 'k', 'claim')",
+	"insert into coupon_code (company_id, kind_id, batch, code_hash, coupon_id) values ($1, 'k', 'b', 'h', 'u')",
 	`insert into order_request (company_id, student_id, request_id, content_hash, answer)
 		values ($1, 's', '00000000-0000-4000-8000-000000000000', 'h', '{}')`,
 	`insert into merged_cart (company_id, id, student_id)

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { Sql } from "../../../server/db/sql.ts";
 import type { Deps } from "../../../server/deps.ts";
 import { rowsOf, studentTables } from "../../../server/modules/students/studentTables.ts";
+import { accountRows } from "./accountRows.ts";
 import { practiceRows } from "./practiceRows.ts";
 
 export interface Planted {
@@ -49,13 +50,26 @@ const inserts: readonly string[] = [
 	`insert into post_report (company_id, post_id, student_id, reason)
 		select $1, id, $2, 'other' from post where company_id = $1 and student_id = $2`,
 	"insert into group_member (company_id, student_id, group_id) values ($1, $2, 'reading')",
-	`insert into student_order (company_id, student_id, order_no, state, currency) values ($1, $2, $3, 'paid', 'CNY')`,
+	`insert into student_order (company_id, student_id, order_no, state, currency, total)
+		values ($1, $2, $3, 'paid', 'CNY', 1)`,
 	`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
 		values ($1, $3, 0, 'algebra', 'COURSE', 'algebra', '""', 1)`,
+	`insert into payment (company_id, id, order_no, vendor, amount, currency, device, language, origin, valid_until,
+			state, vendor_ref, paid_at)
+		select $1, upper(md5($3)), $3, 'alipay', 1, 'CNY', 'desktop', 'zh', '', now(), 'paid', md5($3), now()`,
+	`insert into refund (company_id, id, payment_id, order_no, amount, cause, actor, state)
+		select $1, upper(md5($3)), upper(md5($3)), $3, 1, 'student', 'student', 'done'`,
+	"insert into refund_item (company_id, refund_id, order_no, position, amount) select $1, upper(md5($3)), $3, 0, 1",
+	"insert into invoice_title (company_id, student_id, kind, name) values ($1, $2, 'person', $3)",
+	`insert into invoice (company_id, id, order_no, title, amount, currency)
+		select $1, upper(md5($3)), $3, jsonb_build_object('name', $3), 1, 'CNY'`,
+	`insert into coupon (company_id, id, student_id, kind_id, source) values ($1, $3, $2, $3, 'code')`,
+	`insert into coupon_code (company_id, kind_id, batch, code_hash, state, coupon_id)
+		values ($1, 'welcome', 'b', md5($3), 'used', $3)`,
 	`insert into order_request (company_id, student_id, request_id, content_hash, answer)
 		values ($1, $2, gen_random_uuid(), 'h', '{}')`,
 	`insert into merged_cart (company_id, id, student_id) values ($1, gen_random_uuid(), $2)`,
-	`insert into point_entry (company_id, student_id, amount, reason) values ($1, $2, 1, '""')`,
+	...accountRows("$2"),
 	`insert into message (company_id, student_id, sequence, title, body) values ($1, $2, 1, '""', '""')`,
 	`insert into student_event (company_id, student_id, sequence, type, body) values ($1, $2, 1, 'message', '{}')`,
 	`insert into outbox_entry (company_id, student_id, id, kind) values ($1, $2, gen_random_uuid(), 'note')`,
@@ -85,6 +99,11 @@ const unmarkable = new Set([
 	],
 	...["third_attempt.vendor", "transition_log.id", "transition_log.kind", "operator_action.actor"],
 	"operator_action.action",
+	// Stays in the books of the company.
+	...["vendor", "vendor_ref", "currency"].map((column) => `payment.${column}`),
+	// Made of a code, and of nothing of the student.
+	"card.code_hash",
+	...["id", "kind_id", "batch", "code_hash", "state"].map((column) => `coupon_code.${column}`),
 ]);
 
 /** Where the bytes of a stored file and of an unfinished upload are. @returns what names them */

@@ -95,6 +95,23 @@ export const studentCalls: readonly DocumentedCall[] = [
 	get("API-088", named("cartConfig"), "/calls/cart#CartConfigData"),
 	// Learner centre
 	get("API-108", `${business}/v1/payOrder/findOrderList?${domain}`, "/calls/order#OrderList", ofStudent),
+	get("API-109", `${business}/v1/payOrder/findOrderById?orderNo=none&${domain}`, "/calls/order#OrderDetail", {
+		...ofStudent,
+		code: "404",
+	}),
+	post(
+		"API-110",
+		`${business}/v1/payOrder/abolishOrder`,
+		"/calls/order#OrderDetail",
+		{ orderNo: "none" },
+		{ ...ofStudent, code: "404" },
+	),
+	get(
+		"API-111",
+		`${business}/v1/payOrder/countUserOrderStatus?${domain}`,
+		"/calls/order#OrderCounts",
+		ofStudent,
+	),
 	get("API-113", `${messages}/count?${domain}`, "/calls/message#MessageCount", ofStudent),
 	get("API-114", `${messages}/page?${domain}`, "/calls/message#MessageList", ofStudent),
 	post(
@@ -124,6 +141,27 @@ export const studentCalls: readonly DocumentedCall[] = [
 	get("API-134", `${named("notes")}?${domain}`, "/calls/note#NoteList", ofStudent),
 	get("API-135", `${named("collects")}?${domain}`, "/calls/collect#CollectList", ofStudent),
 	get("API-139", `${named("points")}?${domain}`, "/calls/points#PointList", ofStudent),
+	get("API-136", `${business}/v1/study/card/list?${domain}`, "/calls/card#StudyCardList", ofStudent),
+	get("API-137", `${business}/v1/account/member/list?${domain}`, "/calls/account#MemberList", ofStudent),
+	get("API-138", `${business}/v1/account/charge?${domain}`, "/calls/account#BalanceList", ofStudent),
+	get("API-142", `${business}/v1/account/member/orders?${domain}`, "/calls/order#OrderList", ofStudent),
+	get("API-144", `${business}/v1/account/charge/orders?${domain}`, "/calls/order#OrderList", ofStudent),
+	get("API-141", `${business}/v1/account/invite/code?${domain}`, "/calls/invite#InviteCode", ofStudent),
+	post(
+		"API-145",
+		`${business}/v1/account/recharge/card`,
+		"/calls/card#RechargedCard",
+		{ code: "AAAA-BBBB-CCCC-DDDD" },
+		{ ...ofStudent, code: "1701" },
+	),
+	get(
+		"API-146",
+		`${business}/v1/account/cash/withdraw?${domain}`,
+		"/calls/account#WithdrawalList",
+		ofStudent,
+	),
+	get("API-112", `${business}/v1/invoice/list?${domain}`, "/calls/invoice#InvoiceList", ofStudent),
+	get("API-140", `${api}/saas-business/v1/account/coupons?${domain}`, "/calls/coupon#CouponList", ofStudent),
 	get("API-148", `${named("customFields")}?${domain}`, "/calls/custom-field#CustomFieldsData", ofStudent),
 	// The wrong book, and collected questions
 	get("API-095", `${api}/question/v1/wrong/due`, "/calls/practice#WrongDue", ofStudent),

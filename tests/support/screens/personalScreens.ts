@@ -1,4 +1,6 @@
 // The personal area of a student with much, and of one with nothing.
+import { accountScreens } from "./accountScreens.ts";
+import { invoiceScreens } from "./invoiceScreens.ts";
 import type { Screen, Visit } from "./screen.ts";
 
 const host = "maple.localhost";
@@ -54,6 +56,13 @@ export const personalVisits: readonly Visit[] = [
 		host,
 		student: "amelie",
 		allow: [/upload\/address/],
-		screens: [...personalLists, { name: "no-download", hash: `/student/downLoad?ids=${"0".repeat(32)}` }],
+		// The code of the invitation.
+		hidden: "main output",
+		screens: [
+			...personalLists,
+			...accountScreens,
+			...invoiceScreens,
+			{ name: "no-download", hash: `/student/downLoad?ids=${"0".repeat(32)}` },
+		],
 	},
 ];

@@ -1,8 +1,11 @@
 // Every visit of which pictures are taken.
+import { accountVisits } from "./accountScreens.ts";
 import { communityVisits } from "./communityScreens.ts";
 import { dialogVisits } from "./dialogScreens.ts";
 import { errorVisits } from "./errorScreens.ts";
+import { invoiceVisits } from "./invoiceScreens.ts";
 import { pageVisits } from "./pageScreens.ts";
+import { paymentVisits } from "./paymentScreens.ts";
 import { personalVisits } from "./personalScreens.ts";
 import { pointerVisits } from "./pointerScreens.ts";
 import { practiceVisits } from "./practiceScreens.ts";
@@ -12,6 +15,9 @@ export const screenVisits: readonly Visit[] = [
 	...pageVisits,
 	...dialogVisits,
 	...personalVisits,
+	...accountVisits,
+	...invoiceVisits,
+	...paymentVisits,
 	...communityVisits,
 	...practiceVisits,
 	...errorVisits,

@@ -72,7 +72,7 @@ export interface Installation {
 export async function openInstallation(): Promise<Installation> {
 	const app = await openTestApp();
 	await insertRows(app);
-	const control = await startControl(app.deps);
+	const control = await startControl({ ...app.deps, payments: app.app.payments });
 	const { env, bus, db } = app.deps;
 	return {
 		env,

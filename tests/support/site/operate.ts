@@ -13,7 +13,7 @@ interface CommandResult {
 }
 
 /** Programs of the operator, as npm scripts. */
-type Program = "site" | "content" | "students" | "table" | "registrations";
+type Program = "site" | "cards" | "content" | "students" | "table" | "registrations";
 
 interface StartedCommand {
 	/** Kills the program without a chance to end in order. */
@@ -45,6 +45,11 @@ export const runOperatorCommand = (
 	site: Pick<Site, "controlDir">,
 	...args: readonly string[]
 ): Promise<CommandResult> => startProgram("site", site, args).result;
+
+export const runCardsCommand = (
+	site: Pick<Site, "controlDir">,
+	...args: readonly string[]
+): Promise<CommandResult> => startProgram("cards", site, args).result;
 
 export const runContentCommand = (
 	site: Pick<Site, "controlDir">,

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { safeImageUrl, usePageTitle } from "../../../core/paths.ts";
-import { useCurrentUserQuery } from "../../../core/session/studentQuery.ts";
+import { useCurrentUserQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
@@ -9,7 +9,9 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
+import { fetchMemberLevels } from "./calls.ts";
 import { menuIcons } from "./icons.ts";
+import { MemberLevels } from "./MemberLevels.tsx";
 
 const Card = styled.section`
 	display: grid;
@@ -60,34 +62,40 @@ const Card = styled.section`
 	}
 `;
 
-/** Whether the student is a member; otherwise the school's contact data. */
+/** Whether the student is a member, by which levels and until when; otherwise the school's contact data. */
 export default function MemberScreen() {
 	const t = useT();
 	const myself = useCurrentUserQuery();
+	const levels = useStudentQuery(["levels"], fetchMemberLevels);
 	usePageTitle(t("personal.memberTitle"));
+	const member = myself.data;
 	return (
 		<>
 			<PageHead title={t("personal.memberTitle")} />
 			<QueryView
-				query={myself}
+				query={member ? levels : { ...myself, data: undefined }}
 				placeholder={<RowListSkeleton label={t("ui.loading")} count={1} />}
 				errorTitle={t("personal.failed")}
 			>
-				{({ memberFlag = false, memberIco }) => {
-					const picture = safeImageUrl(memberIco);
+				{({ list }) => {
+					const isMember = member?.memberFlag ?? false;
+					const picture = safeImageUrl(member?.memberIco);
 					return (
-						<Card data-member={memberFlag}>
-							<span aria-hidden="true">
-								{memberFlag && picture ? (
-									<img src={picture} alt="" />
-								) : (
-									<Icon path={menuIcons.personal_accountcenter_member} size={32} />
-								)}
-							</span>
-							<h2>{t(memberFlag ? "personal.isMember" : "personal.notMember")}</h2>
-							<p>{t(memberFlag ? "personal.isMemberText" : "personal.notMemberText")}</p>
-							{!memberFlag && <SchoolContact />}
-						</Card>
+						<>
+							<Card data-member={isMember}>
+								<span aria-hidden="true">
+									{isMember && picture ? (
+										<img src={picture} alt="" />
+									) : (
+										<Icon path={menuIcons.personal_accountcenter_member} size={32} />
+									)}
+								</span>
+								<h2>{t(isMember ? "personal.isMember" : "personal.notMember")}</h2>
+								<p>{t(isMember ? "personal.isMemberText" : "personal.notMemberText")}</p>
+								{!isMember && <SchoolContact />}
+							</Card>
+							<MemberLevels levels={list} />
+						</>
 					);
 				}}
 			</QueryView>

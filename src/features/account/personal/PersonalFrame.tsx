@@ -78,12 +78,12 @@ const Entry = styled(Link)`
 	&:hover {
 		background: var(--surface-sunken);
 	}
-	&[aria-current="page"] {
+	&[aria-current] {
 		background: var(--accent-soft);
 		color: var(--accent-hover);
 		font-weight: 600;
 	}
-	&[aria-current="page"] > svg {
+	&[aria-current] > svg {
 		color: inherit;
 	}
 	@media ${media.tablet} {
@@ -93,11 +93,17 @@ const Entry = styled(Link)`
 		background: var(--surface);
 		white-space: nowrap;
 
-		&[aria-current="page"] {
+		&[aria-current] {
 			border-color: transparent;
 		}
 	}
 `;
+
+/** Also of what is below it, such as an order of the list of orders. */
+function currentOf(path: string, here: string): "page" | "true" | undefined {
+	if (path === here) return "page";
+	return here.startsWith(`${path}/`) ? "true" : undefined;
+}
 
 /** The outlet context of the area's screens. */
 export interface PersonalContext {
@@ -105,20 +111,22 @@ export interface PersonalContext {
 	readonly permissions: PersonalSettings["permissions"];
 }
 
-/** Scrolls the row of narrow screens to the current entry, also after a resize, without scrolling the page. */
-function useScrollToCurrent(known: boolean): RefObject<HTMLElement | null> {
+/**
+ * Scrolls the row of narrow screens to the current entry, also after a resize, without scrolling the page.
+ * @param here the current path; undefined while the entries are unknown
+ */
+function useScrollToCurrent(here: string | undefined): RefObject<HTMLElement | null> {
 	const nav = useRef<HTMLElement>(null);
-	const { pathname } = useLocation();
 	useEffect(() => {
 		const row = nav.current;
-		const current = known && row?.querySelector<HTMLElement>(`[aria-current="page"][href$="${pathname}"]`);
+		const current = here !== undefined && row?.querySelector<HTMLElement>("[aria-current]");
 		if (!row || !current) return;
 		const observer = new ResizeObserver(() => {
 			row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 		});
 		observer.observe(row);
 		return () => observer.disconnect();
-	}, [known, pathname]);
+	}, [here]);
 	return nav;
 }
 
@@ -131,8 +139,8 @@ export default function PersonalFrame({ pages }: { readonly pages: readonly stri
 	const user = useCurrentUser();
 	const permissions = user?.permissions;
 	const known = user !== undefined;
-	const nav = useScrollToCurrent(known);
 	const here = useLocation().pathname.toLowerCase();
+	const nav = useScrollToCurrent(known ? here : undefined);
 	const context = useMemo<PersonalContext>(
 		() => ({
 			menu: personalMenu({ pages, permissions, service }),
@@ -148,7 +156,7 @@ export default function PersonalFrame({ pages }: { readonly pages: readonly stri
 						context.menu.flatMap(({ entries }) =>
 							entries.map(({ key, path }, index) => (
 								<li key={key} {...(index === 0 ? { "data-first": "" } : {})}>
-									<Entry to={path} aria-current={path.toLowerCase() === here ? "page" : undefined}>
+									<Entry to={path} aria-current={currentOf(path.toLowerCase(), here)}>
 										<Icon path={menuIcons[key]} />
 										{t(`personal.${key}`, { points })}
 									</Entry>

@@ -1,7 +1,8 @@
-// The server's calls about the account: the password and the sessions.
+// The server's calls about the account: the password, the sessions and the levels of membership.
 import type {
 	ChangePasswordBody,
 	EndSessionBody,
+	MemberList,
 	PasswordChanged,
 	SessionList,
 } from "../../../../schemas/generated/documents.ts";
@@ -34,4 +35,12 @@ export const sendEndSession = (body: EndSessionBody): Promise<SessionList> =>
 		path: "/saas-business/v1/front/login/endSession",
 		body,
 		validate: async () => (await sessionValidators()).validateSessionList,
+	});
+
+/** API-137. */
+export const fetchMemberLevels = (signal: AbortSignal): Promise<MemberList> =>
+	call({
+		path: "/saas-business/v1/account/member/list",
+		validate: async () => (await import("../../../../schemas/generated/calls/account.js")).validateMemberList,
+		signal,
 	});

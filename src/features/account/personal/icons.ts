@@ -12,6 +12,13 @@ export const menuIcons = {
 	personal_message_list: "M4 6h16v12H4V6Zm0 .5 8 6.5 8-6.5",
 	personal_order_list: "M7 4h10v16l-2.5-1.5L12 20l-2.5-1.5L7 20V4Zm3 5h4m-4 4h4",
 	personal_accountcenter_score: "m12 4 2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8L7 19l1.1-5.5L4 9.7 9.6 9 12 4Z",
+	personal_accountcenter_coupons:
+		"M4 7h16v3.5a1.5 1.5 0 0 0 0 3V17H4v-3.5a1.5 1.5 0 0 0 0-3V7Zm6 .5v2m0 2v1m0 2v2",
+	personal_accountcenter_balance: "M4 7h15v12H4V7Zm0 0 11-3v3m4 4h-4v4h4",
+	personal_accountcenter_invoice: "M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6m-6 4h6m-6 4h3",
+	personal_accountcenter_card: "M3 6h18v12H3V6Zm0 4h18M6 14.5h5",
+	personal_accountcenter_invite:
+		"M14 19v-1a4 4 0 0 0-4-4H8a4 4 0 0 0-4 4v1M12 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0Zm6 1v6m-3-3h6",
 	personal_accountcenter_member: "M5 17 3.5 8l4.8 3.2L12 5l3.7 6.2L20.5 8 19 17H5Z",
 	personal_setting_archives: "M4 7h16v13H4V7Zm2-3h12m-9 8h6",
 	personal_setting_data:

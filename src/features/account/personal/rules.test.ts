@@ -7,6 +7,9 @@ const pages = [
 	"/personal/order",
 	"/personal/accountcenter/score",
 	"/personal/accountcenter/account/member",
+	"/personal/accountcenter/balance",
+	"/personal/accountcenter/card",
+	"/personal/accountcenter/invite",
 	"/personal/setting/account",
 	"/personal/setting/archives",
 	"/course/list",
@@ -22,14 +25,19 @@ describe("menu", () => {
 		[
 			"without permission data: every entry (MENU-22)",
 			{},
-			"course_lessons message_list order_list accountcenter_score accountcenter_member setting_archives setting_account",
+			"course_lessons message_list order_list accountcenter_balance accountcenter_score accountcenter_card accountcenter_member setting_archives setting_account",
 		],
 		["one page in the build: only its entry", { pages: ["/personal/order"] }, "order_list"],
+		[
+			"the school rewards invitations: an entry for them",
+			{ service: { inviteReward: { points: 5 } }, pages: ["/personal/accountcenter/invite"] },
+			"accountcenter_invite",
+		],
 		["points disabled: no points entry", { service: {}, pages: pages.slice(3, 5) }, "accountcenter_member"],
 		[
 			"perShowItem: only the listed sections",
 			{ service: { perShowItem: ["message", "course"] } },
-			"course_lessons message_list accountcenter_member",
+			"course_lessons message_list accountcenter_balance accountcenter_card accountcenter_member",
 		],
 		[
 			"permissions: only the permitted entries (MENU-21)",

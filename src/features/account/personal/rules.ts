@@ -35,7 +35,12 @@ const sections: readonly PersonalSection[] = [
 	{
 		name: "accountcenter",
 		entries: [
+			entry("personal_accountcenter_balance", paths.balance()),
 			entry("personal_accountcenter_score", paths.points()),
+			entry("personal_accountcenter_coupons", paths.personal("accountcenter/coupons")),
+			entry("personal_accountcenter_invoice", paths.personal("accountcenter/invoice")),
+			entry("personal_accountcenter_card", paths.personal("accountcenter/card")),
+			entry("personal_accountcenter_invite", paths.personal("accountcenter/invite")),
 			entry("personal_accountcenter_member", paths.member()),
 		],
 	},
@@ -58,7 +63,7 @@ export interface PersonalSettings {
 	readonly pages: readonly string[];
 	/** Everything is permitted without permission data (MENU-22). */
 	readonly permissions?: readonly PermissionEntry[] | undefined;
-	readonly service?: Pick<ServiceConfig, "perShowItem" | "openIntegral"> | undefined;
+	readonly service?: Pick<ServiceConfig, "perShowItem" | "openIntegral" | "inviteReward"> | undefined;
 }
 
 /** MENU-21: a section without children permits all of its entries. */
@@ -84,7 +89,8 @@ export function personalMenu({ pages, permissions, service }: PersonalSettings):
 				(each) =>
 					pages.includes(each.path) &&
 					isPermitted(permissions, name, each) &&
-					(each.key !== "personal_accountcenter_score" || service?.openIntegral === true),
+					(each.key !== "personal_accountcenter_score" || service?.openIntegral === true) &&
+					(each.key !== "personal_accountcenter_invite" || service?.inviteReward !== undefined),
 			),
 		}))
 		.filter(({ entries }) => entries.length > 0);

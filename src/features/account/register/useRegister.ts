@@ -13,6 +13,12 @@ import { checkAccount, proveForCheck, proveForRegister, sendRegister } from "./c
 
 type Identifiers = Pick<RegisterForm, "username" | "mobile">;
 
+/** The code of an invitation, whose link leads to the page of the registration. */
+function invitation(): { readonly inviteCode?: string } {
+	const inviteCode = new URLSearchParams(location.search).get("invite");
+	return inviteCode ? { inviteCode: inviteCode.slice(0, 20) } : {};
+}
+
 export function useRegister() {
 	const t = useT();
 	const schoolId = useAtomValue(schoolIdAtom);
@@ -59,7 +65,14 @@ export function useRegister() {
 		try {
 			await sendSealed(take, async (seal) =>
 				sendRegister(
-					{ ...form, ...address, ...agreed, ...ticket, password: await sealWith(password, seal) },
+					{
+						...form,
+						...address,
+						...agreed,
+						...ticket,
+						...invitation(),
+						password: await sealWith(password, seal),
+					},
 					schoolId,
 				),
 			);

@@ -4,6 +4,7 @@ import type { DialogProps } from "../../../core/dialogs.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { imageSources, paths } from "../../../core/paths.ts";
+import { targetPath } from "../../../renderer/commodity/targetPath.ts";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
@@ -23,7 +24,6 @@ import { isAvailable, useContents } from "./contents.ts";
 import { bin } from "./icons.ts";
 import { Foot, Items, Sheet } from "./panelStyle.ts";
 import { useOpenCart } from "./state.ts";
-import { targetPath } from "./targetPath.ts";
 
 declare module "../../../core/dialogs.ts" {
 	interface Dialogs {

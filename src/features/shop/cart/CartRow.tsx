@@ -1,18 +1,20 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CartItem, QuoteLine } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { imageSources } from "../../../core/paths.ts";
+import { targetPath } from "../../../renderer/commodity/targetPath.ts";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
+import { PriceReasons } from "../../../renderer/purchase/PriceReasons.tsx";
+import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Link } from "../../../ui/Link.tsx";
 import { instantText, priceText } from "../../../ui/localFormat.ts";
-import { Line, Note, RemovedFrame, Rules, Tick } from "./cartRowStyle.ts";
+import { Line, Note, RemovedFrame, Tick } from "./cartRowStyle.ts";
 import { isAvailable } from "./contents.ts";
 import { bin } from "./icons.ts";
-import { targetPath } from "./targetPath.ts";
 
 /** The name of an item; its id where the server sends no name (OPEN-008). */
 export function useItemName(): (item: CartItem) => string {
@@ -61,27 +63,6 @@ function Notes({ item }: { readonly item: CartItem }) {
 	);
 }
 
-/** Why it costs what it does; nothing where that is the price alone. */
-function Explanation({ line }: { readonly line: QuoteLine }): ReactNode {
-	const text = useText();
-	const language = useLanguage();
-	// Beside the item it says already that it is free.
-	const rules = line.rules.filter(
-		({ rule, amount }) => amount !== 0 || (rule !== "price" && rule !== "free"),
-	);
-	if (rules.every(({ rule }) => rule === "price")) return null;
-	return (
-		<Rules>
-			{rules.map(({ rule, amount, text: why }) => (
-				<Fragment key={rule}>
-					<dt>{text(why)}</dt>
-					<dd>{amount === 0 ? "" : priceText(amount, line.currency, language)}</dd>
-				</Fragment>
-			))}
-		</Rules>
-	);
-}
-
 interface CartRowProps {
 	readonly item: CartItem;
 	/** Of the quote, when the item is chosen. */
@@ -101,6 +82,8 @@ export function CartRow({ item, line, isChosen, isRestored, choose, remove }: Ca
 	const { price, originalPrice, currency } = item;
 	const path = targetPath(item);
 	const canChoose = isAvailable(item);
+	/** It waits for its payment there. */
+	const orderNo = line?.rules.at(-1)?.orderNo;
 	return (
 		<>
 			<Line ref={frame} data-available={canChoose}>
@@ -139,7 +122,12 @@ export function CartRow({ item, line, isChosen, isRestored, choose, remove }: Ca
 					<Icon path={bin} />
 				</IconButton>
 			</Line>
-			{line && <Explanation line={line} />}
+			{line && <PriceReasons line={line} />}
+			{orderNo !== undefined && (
+				<Note>
+					<Link to={purchasePaths.payment(orderNo)}>{t("cart.toOrder", { orderNo })}</Link>
+				</Note>
+			)}
 		</>
 	);
 }

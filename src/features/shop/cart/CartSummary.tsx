@@ -7,8 +7,9 @@ import { surface } from "../../../ui/cardMixins.ts";
 import { ErrorNotice } from "../../../ui/ErrorNotice.tsx";
 import { priceText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
+import { Checkout } from "./Checkout.tsx";
+import { CouponPicker } from "./CouponPicker.tsx";
 import type { useQuote } from "./contents.ts";
-import { OrderActions } from "./OrderActions.tsx";
 import { QuoteChanges } from "./QuoteChanges.tsx";
 import { type Choice, isStillChosen } from "./rules.ts";
 
@@ -107,13 +108,19 @@ export function CartSummary({ choice, quote, update }: CartSummaryProps) {
 					))}
 				</dl>
 			)}
+			{quote.quote && <CouponPicker quote={quote.quote} picked={quote.picked} pick={quote.pick} />}
 			{refused && isStillChosen(refused.chosen, choice) && <QuoteChanges {...refused.changed} />}
 			{quote.quote && (
-				<OrderActions
+				<Checkout
 					chosen={chosen}
 					quote={quote.quote}
+					current={quote.current}
 					replace={quote.replace}
-					update={update}
+					update={(items) => {
+						// It belongs to the order now.
+						quote.pick(undefined);
+						update(items);
+					}}
 					setChanged={(changed) => setRefused(changed && { changed, chosen })}
 				/>
 			)}

@@ -3,6 +3,7 @@ import type { QuoteChanged } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { priceText } from "../../../ui/localFormat.ts";
 import { plainList } from "../../../ui/mixins.ts";
+import { changedLines } from "./rules.ts";
 
 const Frame = styled.div`
 	padding: var(--space-3) var(--space-4);
@@ -26,10 +27,8 @@ export function QuoteChanges({ before, quote }: QuoteChanged) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
-	const old = new Map(before.map((line) => [line.commodityId, line]));
-	const changes = quote.lines.flatMap(({ commodityId, commodityName, price, currency, isOrdered, rules }) => {
-		const was = old.get(commodityId);
-		if (!was || (was.price === price && was.currency === currency && was.isOrdered === isOrdered)) return [];
+	const changes = changedLines(before, quote.lines).map(({ was, line }) => {
+		const { commodityId, commodityName, price, currency, isOrdered, rules } = line;
 		const name = text(commodityName);
 		return {
 			commodityId,

@@ -14,6 +14,9 @@ export const about = {
 		},
 	},
 	"cart.add": {
-		fixtures: { visitor: { props: { commodityId: "web-first-page" } } },
+		fixtures: {
+			visitor: { props: { commodityId: "web-first-page" } },
+			askSchool: { props: { commodityId: "web-first-page", canPay: false, showContact: true } },
+		},
 	},
 } satisfies BlockAbouts;

@@ -1,9 +1,5 @@
 // Server calls of the cart.
-import type {
-	CartMergeBody,
-	CreateOrderBody,
-	QuoteChanged,
-} from "../../../../schemas/generated/documents.ts";
+import type { CreateOrderBody, QuoteChanged } from "../../../../schemas/generated/documents.ts";
 import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
 
@@ -42,15 +38,17 @@ export const fetchItems = (commodityIds: readonly string[], schoolId: string, si
 		signal,
 	});
 
-/** What the chosen items cost, and why. */
-export const fetchQuote = (commodityIds: readonly string[], schoolId: string, signal?: AbortSignal) =>
+/**
+ * What the chosen items cost, and why.
+ * @param couponId of a coupon of the student
+ */
+export const fetchQuote = (commodityIds: readonly string[], schoolId: string, couponId?: string) =>
 	call({
 		method: "POST",
 		path: `${base}/quote`,
 		query: { schoolId: schoolId || undefined },
-		body: { commodityIds },
+		body: { commodityIds, couponId },
 		validate: async () => (await validators()).validateCartQuote,
-		signal,
 	});
 
 /** Orders the chosen items at the prices of a quote. */
@@ -67,17 +65,6 @@ export const createOrder = (body: CreateOrderBody, schoolId: string) =>
 export async function changedQuote(data: unknown): Promise<QuoteChanged | undefined> {
 	return (await validators()).validateQuoteChanged(data) ? (data as QuoteChanged) : undefined;
 }
-
-/** Adds a visitor's cart to the student's. The page does it by itself. */
-export const mergeCart = (body: CartMergeBody, schoolId: string) =>
-	call({
-		method: "POST",
-		path: `${base}/merge`,
-		query: { schoolId: schoolId || undefined },
-		body,
-		validate: async () => (await validators()).validateMergedCart,
-		isBackground: true,
-	});
 
 /** OPEN-094: whether the school requires more information before a purchase. */
 export async function fetchBuyCheck(schoolId: string): Promise<boolean> {

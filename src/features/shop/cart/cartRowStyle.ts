@@ -81,28 +81,10 @@ export const Note = styled.p`
 	&[data-kind="warning"] {
 		color: var(--danger);
 	}
-`;
-
-/** The rules of a price, each with its amount. */
-export const Rules = styled.dl`
-	display: grid;
-	grid-template-columns: minmax(0, 1fr) auto;
-	gap: var(--space-1) var(--space-4);
-	margin: var(--space-3) 0 0;
-	padding: var(--space-2) var(--space-3);
-	border-radius: var(--radius-s);
-	background: var(--surface-sunken);
-	color: var(--text-muted);
-	font-size: var(--font-s);
-	line-height: 1.5;
-
-	& > dt {
-		overflow-wrap: anywhere;
-	}
-	& > dd {
-		margin: 0;
-		font-variant-numeric: tabular-nums;
-		text-align: end;
+	& > a {
+		display: inline-flex;
+		align-items: center;
+		min-height: 44px;
 	}
 `;
 

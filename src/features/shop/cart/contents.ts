@@ -65,20 +65,29 @@ export function useChoice(items: readonly CartItem[]) {
 	};
 }
 
-/** The quote of the chosen items; the previous one while another is fetched. */
+/** The coupon that a user has picked, which another one never has. */
+const couponAtom = atom<{ readonly by: string | undefined; readonly couponId: string | undefined }>();
+
+/** The quote of the chosen items, with the picked coupon; the previous one while another is fetched. */
 export function useQuote(chosen: readonly string[]) {
 	const school = useAtomValue(schoolIdAtom);
 	const userId = useAtomValue(userIdAtom);
+	const [coupon, setCoupon] = useAtom(couponAtom);
+	const picked = coupon?.by === userId ? coupon?.couponId : undefined;
 	// With the name of the cart: fetched again with it.
 	const owner = userId === undefined ? ["cart", "visitor"] : [studentKeyPrefix, userId, "cart"];
 	const { data, error, isLoading, mutate } = useSWR<CartQuote>(
-		chosen.length > 0 ? [...owner, "quote", school, ...chosen] : null,
-		() => fetchQuote(chosen, school),
+		chosen.length > 0 ? [...owner, "quote", school, picked, ...chosen] : null,
+		() => fetchQuote(chosen, school, picked),
 		retrying,
 	);
 	return {
 		quote: chosen.length > 0 ? data : undefined,
+		picked,
+		pick: (couponId: string | undefined) => setCoupon({ by: userId, couponId }),
 		isLoading,
+		/** The quote of what is chosen now, also while another one is shown. */
+		current: async () => (isLoading ? await mutate() : data),
 		error: data === undefined ? error : undefined,
 		retry: () => void mutate(),
 		replace: (quote: CartQuote) => void mutate(quote, { revalidate: false }),

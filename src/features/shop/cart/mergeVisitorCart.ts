@@ -8,9 +8,9 @@ import { isSignedIn, schoolIdAtom, userIdAtom } from "../../../core/session/sess
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
 import { openTabChannel, type TabChannel, withLock } from "../../../core/tabs.ts";
 import { toast } from "../../../core/toast.ts";
+import { mergeCart } from "../../../renderer/commodity/mergeCart.ts";
+import { refusalNotices } from "../../../renderer/commodity/refusalNotices.ts";
 import { countMessage } from "../../../ui/localFormat.ts";
-import { mergeCart } from "./calls.ts";
-import { refusalNotices } from "./mergeNotices.ts";
 import { storeCart, storedCart, type VisitorCart } from "./visitorCart.ts";
 import { dropMergedCart } from "./visitorChanges.ts";
 
@@ -38,7 +38,11 @@ async function merge(): Promise<void> {
 	await withLock("schoolfront.cart.merge", async () => {
 		const { cartId, ids } = identifiedCart();
 		if (ids.length === 0 || !isSignedIn()) return;
-		const merged = await mergeCart({ cartId, commodityIds: [...ids] }, getDefaultStore().get(schoolIdAtom));
+		const merged = await mergeCart(
+			{ cartId, commodityIds: [...ids] },
+			getDefaultStore().get(schoolIdAtom),
+			true,
+		);
 		dropMergedCart(cartId);
 		broadcastStudentChange("cart");
 		tabs.channel?.post(merged);

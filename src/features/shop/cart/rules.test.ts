@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { badgeText, isStillChosen, isWide, withRemoved } from "./rules.ts";
+import type { QuoteLine } from "../../../../schemas/generated/documents.ts";
+import { badgeText, changedLines, isStillChosen, isWide, withRemoved } from "./rules.ts";
 
 test.each([
 	[0, "", false],
@@ -33,6 +34,21 @@ test("withRemoved: removed items keep their index until they are added again", (
 	).toBe("(a) b (c)");
 	expect(shown(["b", "a"], [["b", 1]])).toBe("b a");
 	expect(shown([], [["a", 4]])).toBe("(a)");
+});
+
+test("changedLines: those that were there and are different, not those that came or went", () => {
+	const line = (commodityId: string, price: number, isOrdered = true): QuoteLine => ({
+		...{ commodityId, commodityName: commodityId, commodityType: "COURSE", currency: "CNY" },
+		...{ price, isOrdered, rules: [] },
+	});
+	const before = [line("same", 1), line("dearer", 1), line("gone", 1), line("sold", 1)];
+	const after = [line("same", 1), line("dearer", 2), line("new", 1), line("sold", 1, false)];
+	expect(
+		changedLines(before, after).map(({ was, line: { commodityId } }) => [commodityId, was.price]),
+	).toEqual([
+		["dearer", 1],
+		["sold", 1],
+	]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CartItem } from "../../../../schemas/generated/documents.ts";
+import type { CartItem, QuoteChanged, QuoteLine } from "../../../../schemas/generated/documents.ts";
 
 /** A §4, B §9.3: nothing at 0, '99+' above 99. */
 export const badgeText = (count: number): string => (count > 99 ? "99+" : count > 0 ? String(count) : "");
@@ -25,6 +25,15 @@ export function withRemoved(items: readonly CartItem[], removed: readonly Remove
 		if (!present.has(item.commodityId)) entries.splice(index, 0, { item, isRemoved: true });
 	return entries;
 }
+
+/** Lines that cost something else than before, or can no longer be ordered, each with what it was. */
+export const changedLines = (before: QuoteChanged["before"], lines: readonly QuoteLine[]) =>
+	lines.flatMap((line) => {
+		const was = before.find(({ commodityId }) => commodityId === line.commodityId);
+		const isSame =
+			was?.price === line.price && was.currency === line.currency && was.isOrdered === line.isOrdered;
+		return was === undefined || isSame ? [] : [{ was, line }];
+	});
 
 export interface Choice {
 	/** Ids of the items of the cart. */

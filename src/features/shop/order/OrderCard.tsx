@@ -1,12 +1,14 @@
 import styled from "styled-components";
 import type { StudentOrder } from "../../../../schemas/generated/documents.ts";
-import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
-import { Badge, type Tone } from "../../../ui/Badge.tsx";
-import { subtleLink, surface } from "../../../ui/cardMixins.ts";
-import { Link } from "../../../ui/Link.tsx";
-import { instantText, priceText } from "../../../ui/localFormat.ts";
+import { useLanguage, useT } from "../../../core/i18n.ts";
+import { OrderLines } from "../../../renderer/purchase/OrderLines.tsx";
+import { useMoney } from "../../../renderer/purchase/useMoney.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { surface } from "../../../ui/cardMixins.ts";
+import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
+import { OrderActions } from "./OrderActions.tsx";
+import { stateTones } from "./orderState.ts";
 
 const Frame = styled.article`
 	overflow: hidden;
@@ -47,27 +49,9 @@ const Head = styled.header`
 	}
 `;
 
-const Items = styled.ul`
-	margin: 0;
+const Body = styled.div`
 	padding: var(--space-3) var(--space-5);
-	list-style: none;
 
-	& > li {
-		display: flex;
-		gap: var(--space-4);
-		justify-content: space-between;
-		align-items: center;
-		min-height: 40px;
-	}
-	& a {
-		${subtleLink}
-		overflow-wrap: anywhere;
-	}
-	& span {
-		flex: none;
-		color: var(--text-muted);
-		font-variant-numeric: tabular-nums;
-	}
 	@media ${media.phone} {
 		padding-inline: var(--space-4);
 	}
@@ -92,36 +76,37 @@ const Total = styled.p`
 	}
 `;
 
-const tones: Readonly<Record<StudentOrder["state"], Tone>> = {
-	paid: "success",
-	refunded: "warning",
-	cancelled: "quiet",
-};
+const Foot = styled.footer`
+	padding: var(--space-3) var(--space-5) var(--space-4);
+	border-top: 1px solid var(--border);
 
+	@media ${media.phone} {
+		padding-inline: var(--space-4);
+	}
+`;
+
+/** An order in the list, with what can be done with it. */
 export function OrderCard({ order }: { readonly order: StudentOrder }) {
 	const t = useT();
-	const text = useText();
 	const language = useLanguage();
-	const money = (minor: number) => (minor === 0 ? t("ui.free") : priceText(minor, order.currency, language));
+	const money = useMoney(order.currency);
 	return (
 		<Frame>
 			<Head>
-				<h2>{t("order.no", { no: order.orderNo })}</h2>
+				<h2>{t("purchase.no", { no: order.orderNo })}</h2>
 				<time dateTime={order.orderedAt}>{instantText(order.orderedAt, language)}</time>
-				<Badge tone={tones[order.state]}>{t(`order.state.${order.state}`)}</Badge>
+				<Badge tone={stateTones[order.state]}>{t(`order.state.${order.state}`)}</Badge>
 			</Head>
-			<Items>
-				{order.items.map(({ courseId, courseName, price }) => (
-					<li key={courseId}>
-						<Link to={paths.courseDetail(courseId)}>{text(courseName)}</Link>
-						<span>{money(price)}</span>
-					</li>
-				))}
-			</Items>
+			<Body>
+				<OrderLines order={order} />
+			</Body>
 			<Total>
-				{t(order.state === "cancelled" ? "order.sum" : "order.total")}
+				{t(order.state === "paid" ? "order.total" : "order.sum")}
 				<strong>{money(order.total)}</strong>
 			</Total>
+			<Foot>
+				<OrderActions order={order} isInList />
+			</Foot>
 		</Frame>
 	);
 }

@@ -8,7 +8,7 @@ import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { instantText, numberText } from "../../../ui/localFormat.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
-import { RowList } from "../../../ui/RowList.tsx";
+import { RowList, RowListSkeleton } from "../../../ui/RowList.tsx";
 import { fetchPoints } from "./calls.ts";
 import { amountText } from "./rules.ts";
 
@@ -106,7 +106,9 @@ function Points({ name }: { readonly name: string }) {
 export default function PointsScreen() {
 	const t = useT();
 	const name = useText()(useConfig("alias")?.pointName) || t("points.name");
-	if (useConfig("service")?.openIntegral) return <Points name={name} />;
+	const service = useConfig("service");
+	if (!service) return <RowListSkeleton label={t("ui.loading")} />;
+	if (service.openIntegral) return <Points name={name} />;
 	return (
 		<EmptyScreen
 			type="coupon"

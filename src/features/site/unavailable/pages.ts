@@ -13,12 +13,11 @@ const steps = {
 	home: { to: paths.home(), label: "app.home" },
 	courses: { to: paths.courseList(), label: "unavailable.toCourses" },
 	lessons: { to: paths.lessons(), label: "unavailable.toLessons" },
-	cart: { to: paths.cart(), label: "unavailable.toCart" },
 	orders: { to: paths.orders(), label: "unavailable.toOrders" },
 } satisfies Readonly<Record<string, NextStep>>;
 
 /** What is not there; its title is `unavailable.<what>`, its text `unavailable.<what>Text`. */
-type Subject = "payment" | "agreement" | "liveRoom" | "video" | "homework" | "sharing" | "signOut";
+type Subject = "agreement" | "liveRoom" | "video" | "homework" | "sharing" | "signOut";
 
 interface UnavailablePage {
 	readonly path: string;
@@ -37,7 +36,6 @@ const page = (
 ): UnavailablePage => ({ path, what, type, next: steps[next], access });
 
 export const unavailablePages: readonly UnavailablePage[] = [
-	page("/payment/order", "payment", "order", "cart", "student"),
 	page("/agreement/:mode/:currentId/:protocolId", "agreement", "order", "orders", "student"),
 	// Addresses outside the hash; the server sends their path behind it (server/modules/site/servedPaths.ts).
 	page("/classModule/toLiveroom", "liveRoom", "viewing", "lessons"),

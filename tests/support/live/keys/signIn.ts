@@ -85,6 +85,18 @@ export const signInKeys: Observations = {
 
 	"service.approveQuestions": answers("service", '"approveQuestions":%'),
 	"service.openCart": gone("userMenu", (page) => page.locator('header a[href="#/shoppingcart"]')),
+	"service.refundDays": answers("service", '"refundDays":%', { set: 33 }),
+	"service.invoiceDays": answers("service", '"invoiceDays":%', { set: 44 }),
+	"service.orderMinutes": answers("service", '"orderMinutes":%', { set: 45 }),
+	"service.refundMaxShare": answers("service", '"refundMaxShare":%', { set: 0.5 }),
+	"service.charge.currency": answers("service", '"currency":%', { set: "EUR" }),
+	"service.charge.amounts": answers("service", '"amounts":%', { set: [700, 900] }),
+	"service.charge.maximum": answers("service", '"maximum":%', { set: 7777 }),
+	"service.inviteReward.points": answers("service", '"points":%'),
+	// Each needs the other.
+	"service.inviteReward.amount": answers("service", '"amount":%'),
+	"service.inviteReward.leastSum": answers("service", '"leastSum":%'),
+	"service.inviteReward.currency": answers("service", '"currency":%', { set: "EUR" }),
 	"service.openIntegral": gone(
 		"userMenu",
 		(page) => page.locator('[role=menuitem][href="#/personal/accountcenter/score"]'),

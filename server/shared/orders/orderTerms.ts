@@ -1,0 +1,26 @@
+// What a school decides about orders: how long one waits for its payment, what can be given back, and for how long there
+// are invoices.
+import type { ServiceConfig } from "../../../schemas/generated/documents.ts";
+import type { Order } from "./orderStore.ts";
+
+const dayMs = 86_400_000;
+
+export interface OrderTerms {
+	readonly orderMinutes: number;
+	readonly refundDays: number;
+	/** Of the lessons of a course, from 0 to 1. */
+	readonly refundMaxShare: number;
+	/** After the payment; 0 for no invoices. */
+	readonly invoiceDays: number;
+}
+
+export const orderTerms = ({
+	orderMinutes = 30,
+	refundDays = 7,
+	refundMaxShare = 0.1,
+	invoiceDays = 180,
+}: ServiceConfig): OrderTerms => ({ orderMinutes, refundDays, refundMaxShare, invoiceDays });
+
+/** Until when a student may ask for the money of a paid order back. */
+export const refundUntil = ({ paidAt }: Pick<Order, "paidAt">, { refundDays }: OrderTerms): Date =>
+	new Date((paidAt?.getTime() ?? 0) + refundDays * dayMs);

@@ -1,0 +1,12 @@
+// Jobs that give students something or notify them.
+import type { Deps } from "../deps.ts";
+import type { JobKind } from "../shared/jobs/jobs.ts";
+import { answerNotices } from "./answerNotices.ts";
+import { createClassNotices } from "./classNotices.ts";
+import { createInviteRewards } from "./inviteRewards.ts";
+
+export const studentJobs = (deps: Deps): readonly JobKind[] => [
+	answerNotices,
+	createClassNotices(deps),
+	createInviteRewards(deps),
+];

@@ -1,0 +1,26 @@
+// Every link of orders and their payment, and the name of what is asked about them.
+import { paths, withQuery } from "../../core/paths.ts";
+
+/** Tabs of the list of orders, by the index in the address; 2 is that of agreements (ROUTE-42). */
+const tabIndexes = { all: 0, open: 1, paid: 3, refunds: 4, cancelled: 5 } as const;
+
+export type OrderTab = keyof typeof tabIndexes;
+
+export const orderTabs = Object.keys(tabIndexes) as readonly OrderTab[];
+
+/** @param index of the address; an unknown one is that of all orders */
+export const orderTabAt = (index: string | null): OrderTab =>
+	orderTabs.find((tab) => String(tabIndexes[tab]) === index) ?? "all";
+
+export const purchasePaths = {
+	/** Where an order is paid (ROUTE-34). */
+	payment: (orderNo: string): string => withQuery("/payment/order", { orderNo }),
+	/** An order with everything that became of it. */
+	order: (orderNo: string): string => `/personal/order/${encodeURIComponent(orderNo)}`,
+	/** The orders of the student (ROUTE-41), all or those of a tab. */
+	orders: (tab: OrderTab = "all"): string =>
+		withQuery(paths.orders(), { OrderTabIndex: tab === "all" ? undefined : tabIndexes[tab] }),
+} as const;
+
+/** Name of every query of orders: an event of one fetches all that are shown. */
+export const orderQueries = "orders";
