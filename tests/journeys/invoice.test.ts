@@ -50,6 +50,8 @@ it("an invoice is asked for with a new title, issued while the page is open, and
 	expect((await downloaded).suggestedFilename()).toMatch(/\.pdf$/);
 	await main.getByRole("button", { name: new RegExp(`^${en("invoice.remove")}`) }).click();
 	await main.getByText(en("invoice.titlesNone"), { exact: true }).waitFor();
+	await page.getByRole("button", { name: en("invoice.undo"), exact: true }).click();
+	await main.getByRole("button", { name: `${en("invoice.edit")}, Zoë Lin`, exact: true }).waitFor();
 	await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 	await page.setViewportSize({ width: 320, height: 700 });
 	await expectFits(page);

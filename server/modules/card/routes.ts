@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { createCounter } from "../../plugins/counter.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { networkOf } from "../../plugins/networkOf.ts";
-import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { announceEvents, appendEvents } from "../../realtime/studentEvents.ts";
 import { createCodeHash } from "../../shared/typedCodes.ts";
 import { recharge, redeem, studyCardOf } from "./redeem.ts";
@@ -45,6 +45,7 @@ export function cardRoutes(app: FastifyInstance, { db, bus, env }: Pick<Deps, "d
 		query: `${calls}/CardQuery`,
 		data: `${calls}/StudyCardList`,
 		access: "student",
+		limit: perStudent(300),
 		async handler({ company, student, query }) {
 			const found = await db.company(company.id, (sql) => listRedeemed(sql, student.id, query));
 			return { ...found, list: found.list.map(studyCardOf) };

@@ -103,6 +103,11 @@ export function cartRoutes(
 		body: "/calls/cart#/definitions/CartQuoteBody",
 		data: "/calls/cart#/definitions/CartQuote",
 		access: "optional",
+		limit: {
+			max: 300,
+			per: "minute",
+			key: ({ company, student, ip }) => `${company.id} ${student?.id ?? ip}`,
+		},
 		async handler(request) {
 			const { company, student, body, query } = request;
 			const { commodityIds, couponId } = body;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { reason, refuse } from "../../plugins/envelope.ts";
-import { route, studentKeyOf } from "../../plugins/route.ts";
+import { perStudent, route, studentKeyOf } from "../../plugins/route.ts";
 import { codeOf, listInvitations } from "./store.ts";
 
 const closed = reason("1721", "本校没有邀请活动。", "This school has no invitations.");
@@ -14,6 +14,7 @@ export function inviteRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): vo
 		query: "/calls/invite#/definitions/InviteQuery",
 		data: "/calls/invite#/definitions/InviteCode",
 		access: "student",
+		limit: perStudent(300),
 		handler: (request) => {
 			const { company, site, student, query } = request;
 			const reward = site.documentsFor(student.schoolId).service.inviteReward ?? refuse(closed);

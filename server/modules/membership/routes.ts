@@ -4,7 +4,7 @@ import type { MembershipLevel } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
-import { route } from "../../plugins/route.ts";
+import { perStudent, route } from "../../plugins/route.ts";
 import { type CanPay, type OfferQuery, payableOffers } from "../../shared/goods/payableOffers.ts";
 import { findLevel, levelsOfStudent, listLevels, type StoredLevel } from "./store.ts";
 
@@ -61,6 +61,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">,
 		query: "/calls/account#/definitions/MemberQuery",
 		data: "/calls/account#/definitions/MemberList",
 		access: "student",
+		limit: perStudent(300),
 		handler: async ({ company, student }) => ({
 			list: await db.company(company.id, (sql) => levelsOfStudent(sql, student.id)),
 		}),

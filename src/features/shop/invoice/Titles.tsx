@@ -6,7 +6,7 @@ import { notifyError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT } from "../../../core/i18n.ts";
 import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
-import { toast } from "../../../core/toast.ts";
+import { type ToastAction, toast } from "../../../core/toast.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -62,13 +62,14 @@ const Part = styled.section`
 
 function Title({ title }: { readonly title: InvoiceTitle }) {
 	const t = useT();
-	const { titleId, name, taxNumber, isDefault, kind } = title;
+	const { titleId, ...details } = title;
+	const { name, taxNumber, isDefault, kind } = details;
 	const { isBusy, submit } = useSubmission(notifyError);
-	const change = (work: () => Promise<unknown>, done: string) =>
+	const change = (work: () => Promise<unknown>, done: string, undo?: ToastAction) =>
 		submit(async () => {
 			await work();
 			broadcastStudentChange(titleQueries);
-			toast.success(t(done));
+			toast.success(t(done), undo);
 			// The button that was clicked is removed.
 			focusPageHeading();
 		});
@@ -78,6 +79,12 @@ function Title({ title }: { readonly title: InvoiceTitle }) {
 		const latest = list.find((each) => each.titleId === titleId);
 		if (latest) await saveTitle({ ...latest, isDefault: true });
 	};
+	/** Removed details are stored as new ones. */
+	const remove = () =>
+		change(() => removeTitle(titleId), "invoice.titleRemoved", {
+			label: t("invoice.undo"),
+			run: () => void change(() => saveTitle(details), "invoice.titleRestored"),
+		});
 	const named = (key: string) => ({ "aria-label": `${t(key)}, ${name}` });
 	return (
 		<li>
@@ -106,7 +113,7 @@ function Title({ title }: { readonly title: InvoiceTitle }) {
 				<Button
 					variant="outline"
 					aria-busy={isBusy}
-					onClick={() => void change(() => removeTitle(titleId), "invoice.titleRemoved")}
+					onClick={() => void remove()}
 					{...named("invoice.remove")}
 				>
 					{t("invoice.remove")}
