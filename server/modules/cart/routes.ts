@@ -104,7 +104,7 @@ export function cartRoutes(
 		data: "/calls/cart#/definitions/CartQuote",
 		access: "optional",
 		limit: {
-			max: 300,
+			max: 600,
 			per: "minute",
 			key: ({ company, student, ip }) => `${company.id} ${student?.id ?? ip}`,
 		},
