@@ -106,6 +106,7 @@ const otherDocuments = [
 	"review_card.wrong_answer",
 	"custom_field_value.field_values",
 	"custom_field_value.image_infos",
+	"invoice.items",
 	"invoice.title",
 	"note.course_name",
 	"order_item.commodity_name",
