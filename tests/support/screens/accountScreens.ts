@@ -158,6 +158,8 @@ export const accountScreens: readonly Screen[] = [
 export const accountVisits: readonly Visit[] = [
 	{
 		...{ folder: "accounts", host: "maple.localhost", student: "lin" },
+		// The address of an invitation has the port of the site.
+		hidden: "main output",
 		prepare: answerAccounts,
 		screens: [
 			...accountScreens,
