@@ -6061,6 +6061,10 @@ refundedTotal: number
  */
 currency: string
 /**
+ * How many points it was paid with; absent of an order that was not.
+ */
+points?: number
+/**
  * What was ordered.
  * 
  * @maxItems 200
@@ -6099,9 +6103,9 @@ export interface OrderPayment {
  */
 paymentId: Id
 /**
- * Who takes the money; balance: the student's own.
+ * Who takes the money; balance: the student's own; points: no money, but the student's points.
  */
-vendor: ("wechatPay" | "alipay" | "stripe" | "balance")
+vendor: ("wechatPay" | "alipay" | "stripe" | "balance" | "points")
 /**
  * asked: the vendor waits for the student; paid: counted for the order; surplus: more than the order needs, sent back by itself; returned: that has arrived.
  */
@@ -6149,6 +6153,10 @@ state: ("asked" | "sent" | "done" | "failed")
  */
 amount: number
 /**
+ * How many points it gave back; absent where money is sent back.
+ */
+points?: number
+/**
  * Who asked for it; surplus: more was paid than the order needs.
  */
 cause: ("student" | "operator" | "surplus")
@@ -6156,6 +6164,19 @@ cause: ("student" | "operator" | "surplus")
  * When. ISO 8601, UTC.
  */
 askedAt: string
+}
+/**
+ * An order that can be paid with points.
+ */
+export interface PointOffer {
+/**
+ * What all of the order costs, in points.
+ */
+price: number
+/**
+ * How many points the student has.
+ */
+balance: number
 }
 /**
  * An order of the student with everything that became of it.
@@ -6194,6 +6215,10 @@ refundedTotal: number
  */
 currency: string
 /**
+ * How many points it was paid with; absent of an order that was not.
+ */
+points?: number
+/**
  * What was ordered.
  * 
  * @maxItems 200
@@ -6222,15 +6247,19 @@ refunds: OrderRefund[]
  */
 refund: RefundOffer
 /**
- * How it can be paid here; balance: with the student's own, which covers all of it. Empty for an order that is not open, and where nobody takes its currency.
+ * How it can be paid here; balance and points: with the student's own, which cover all of it. Empty for an order that is not open, and where nobody takes its currency.
  * 
- * @maxItems 4
+ * @maxItems 5
  */
-ways: ("balance" | "wechatPay" | "alipay" | "stripe")[]
+ways: ("balance" | "wechatPay" | "alipay" | "stripe" | "points")[]
 /**
  * What the student's balance has in the order's currency; only where the order can be paid with it. In minor units (cents).
  */
 balance?: number
+/**
+ * Only where the order can be paid with points.
+ */
+pointOffer?: PointOffer
 }
 /**
  * Query of v1/payOrder/findOrderById.
@@ -6313,6 +6342,23 @@ orderNo: Id
  * Where the page is shown.
  */
 device: ("desktop" | "phone")
+}
+/**
+ * Body of v1/payOrder/payWithPoints. Code 1319: there are not enough points for the whole order. 1320: it costs another number of points now. 1313: the school takes no points for it.
+ */
+export interface PayWithPointsBody {
+/**
+ * Number of the order.
+ */
+orderNo: Id
+/**
+ * Where the page is shown.
+ */
+device: ("desktop" | "phone")
+/**
+ * The price in points that the student saw.
+ */
+points: number
 }
 /**
  * Body of v1/payOrder/pay.
@@ -11913,6 +11959,23 @@ amount?: number
 currency?: string
 }
 /**
+ * What points are worth: 100 points and an amount of 100 in CNY are a yuan for 100 points.
+ */
+export interface PointPay {
+/**
+ * So many points are worth the amount.
+ */
+points: number
+/**
+ * What they are worth, in minor units (cents).
+ */
+amount: number
+/**
+ * ISO 4217 code of the amount. Orders in other currencies cannot be paid with points.
+ */
+currency: string
+}
+/**
  * Which services the personal area offers.
  */
 export interface ServiceConfig {
@@ -11996,6 +12059,10 @@ charge?: ChargeOffer
  * What a student is given when somebody who registered with the student's invitation has paid the first order and the time to ask for the money back is over. Without it there are no invitations.
  */
 inviteReward?: InviteReward
+/**
+ * What points are worth where students pay whole orders with them. Without it, and while points are closed (openIntegral), they cannot.
+ */
+pointPay?: PointPay
 }
 /**
  * The floating service bar.

@@ -282,6 +282,7 @@ export interface Documents {
 	"/calls/order#/definitions/OrderPayment": d.OrderPayment;
 	"/calls/order#/definitions/RefundOffer": d.RefundOffer;
 	"/calls/order#/definitions/OrderRefund": d.OrderRefund;
+	"/calls/order#/definitions/PointOffer": d.PointOffer;
 	"/calls/order#/definitions/OrderDetail": d.OrderDetail;
 	"/calls/order#/definitions/OrderNoQuery": d.OrderNoQuery;
 	"/calls/order#/definitions/AbolishBody": d.AbolishBody;
@@ -289,6 +290,7 @@ export interface Documents {
 	"/calls/order#/definitions/ChargeBody": d.ChargeBody;
 	"/calls/order#/definitions/ChargeOrder": d.ChargeOrder;
 	"/calls/order#/definitions/PayWithBalanceBody": d.PayWithBalanceBody;
+	"/calls/order#/definitions/PayWithPointsBody": d.PayWithPointsBody;
 	"/calls/order#/definitions/PayBody": d.PayBody;
 	"/calls/order#/definitions/PaymentStarted": d.PaymentStarted;
 	"/calls/order#/definitions/RefundAskBody": d.RefundAskBody;
@@ -544,6 +546,7 @@ export interface Documents {
 	"/config/service": d.ServiceConfig;
 	"/config/service#/definitions/ChargeOffer": d.ChargeOffer;
 	"/config/service#/definitions/InviteReward": d.InviteReward;
+	"/config/service#/definitions/PointPay": d.PointPay;
 	"/config/side-layer": d.SideLayerConfig;
 	"/config/student-info": d.StudentInfoConfig;
 	"/config/student-info#/definitions/StudentGroup": d.StudentGroup;

@@ -134,6 +134,20 @@ test("a refund that failed and was asked for anew: the failed one is not sent ag
 	expect((await show(orderNo)).refunds.map(({ state }) => state)).toContain("failed");
 });
 
+test("an order that was paid with points: shown with how many, and refunded in points at once", async () => {
+	await app.givePoints("mei", 167);
+	const orderNo = await app.openOrder("mei", "painting");
+	await app.payWithPoints("mei", orderNo, 167);
+	expect((await show(orderNo)).payments).toMatchObject([
+		{ vendor: "points", amount: "5.00 CNY in 167 points" },
+	]);
+	expect(await refund(orderNo, { amount: 100 })).toMatchObject({ amount: "1.00 CNY in 33 points" });
+	expect(await refund(orderNo)).toMatchObject({ amount: "4.00 CNY in 134 points", state: "refunded" });
+	expect((await show(orderNo)).refunds.map(({ amount }) => amount)).toEqual([
+		...["4.00 CNY in 134 points", "1.00 CNY in 33 points"],
+	]);
+});
+
 test("close: an open order and its payment; a vendor that is silent keeps it open, and what is paid stays", async () => {
 	const orderNo = await app.openOrder("mei", "painting");
 	const { paymentId } = (await app.pay("mei", orderNo)).data;

@@ -3,6 +3,7 @@
 import type { OperatorOrderRefund } from "../../schemas/generated/documents.ts";
 import type { Sql } from "../db/sql.ts";
 import { companyOf } from "../modules/site/operations.ts";
+import { pointsOfOrder } from "../shared/accounts/orderAccounts.ts";
 import { moneyText } from "../shared/amounts.ts";
 import { recordAction } from "../shared/audit/auditStore.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
@@ -17,7 +18,7 @@ import { type RefundedItem, refundsOf } from "../shared/orders/refundStore.ts";
 import { isVendorError } from "../shared/orders/vendorCalls.ts";
 import { command } from "./command.ts";
 import { type OrderDeps, operatorPayments } from "./operatorPayments.ts";
-import { moment, shownOrder } from "./shownOrder.ts";
+import { moment, refundText, shownOrder } from "./shownOrder.ts";
 import { studentFinder } from "./studentFinder.ts";
 
 /** Orders and payments of one answer. */
@@ -71,11 +72,13 @@ export function orderCommands(deps: OrderDeps) {
 	async function afterRefund(sql: Sql, orderNo: string, refundId: string) {
 		const refund = (await refundsOf(sql, orderNo)).find((each) => each.refundId === refundId);
 		const order = await findOrder(sql, orderNo);
+		const [amount, currency] = [refund?.amount ?? 0, order?.currency ?? ""];
+		const points = order && (await pointsOfOrder(sql, order, orderNo));
+		const money = refundText(moneyText(amount, currency), refundId, points);
 		return {
-			refundId,
+			detail: { order: orderNo, refund: refundId, amount, currency },
+			money,
 			state: order?.state ?? "paid",
-			amount: refund?.amount ?? 0,
-			currency: order?.currency ?? "",
 		};
 	}
 
@@ -111,13 +114,12 @@ export function orderCommands(deps: OrderDeps) {
 					await lockOrder(sql, orderNo);
 					const items = refundedItems(asked, await itemsOf(sql, orderNo));
 					const refundId = await createRefund(sql, orderNo, items, { cause: "operator", actor, reason });
-					const after = await afterRefund(sql, orderNo, refundId);
+					const { detail, money: amount, state } = await afterRefund(sql, orderNo, refundId);
 					const { studentId } = order;
-					const detail = { order: orderNo, refund: refundId, amount: after.amount, currency: after.currency };
 					await recordAction(sql, companyId, { actor, action: "order-refund", studentId, reason, detail });
-					await notify(order, { state: after.state });
+					await notify(order, { state });
 					await notify(order, "grants");
-					return { ...after, amount: moneyText(after.amount, after.currency) };
+					return { refundId, state, amount };
 				}),
 			);
 		}),
@@ -128,9 +130,8 @@ export function orderCommands(deps: OrderDeps) {
 				changeOrder(payments, companyId, async (sql, notify) => {
 					const { orderNo } = await repeatRefund(sql, refundId, actor);
 					const order = await named(sql, host, orderNo);
-					const after = await afterRefund(sql, orderNo, refundId);
+					const { detail, money: amount, state } = await afterRefund(sql, orderNo, refundId);
 					const { studentId } = order;
-					const detail = { order: orderNo, refund: refundId, amount: after.amount, currency: after.currency };
 					await recordAction(sql, companyId, {
 						actor,
 						action: "order-resend",
@@ -138,9 +139,9 @@ export function orderCommands(deps: OrderDeps) {
 						reason,
 						detail,
 					});
-					await notify(order, { state: after.state });
+					await notify(order, { state });
 					await notify(order, "grants");
-					return { ...after, orderNo, amount: moneyText(after.amount, after.currency) };
+					return { refundId, orderNo, state, amount };
 				}),
 			);
 		}),

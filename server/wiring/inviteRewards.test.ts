@@ -15,9 +15,19 @@ beforeAll(async () => {
 	const inviteReward = { amount: 700, currency: "CNY" };
 	app = await openStudentApp(
 		{
-			site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true, inviteReward } }),
-			courses: [buildCourse("painting", { price: 500 }), buildCourse("algebra", { price: 800 })],
-			students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
+			site: buildSite({
+				service: {
+					...{ personConfig: ["USER_LOGIN"], openCart: true, inviteReward },
+					...{ openIntegral: true, pointPay: { points: 1, amount: 1, currency: "CNY" } },
+				},
+			}),
+			courses: ["painting", "algebra", "drums"].map((id, i) =>
+				buildCourse(id, { price: [500, 800, 900][i] ?? 0 }),
+			),
+			students: [
+				{ id: "mei", account: "mei", password: "x" },
+				{ id: "lin", account: "lin", password: "x", points: [{ amount: 900, reason: "Won", daysAgo: 1 }] },
+			],
 		},
 		{ paymentVendors: new Map([["alipay", alipay.vendor]]) },
 	);
@@ -28,12 +38,15 @@ afterAll(() => app.close());
 
 const query = <Row extends object>(text: string, values: unknown[] = []) =>
 	app.site.db.company(1, (sql) => sql.query<Row>(text, values));
-async function paidOrder(commodityId: string): Promise<string> {
+async function openOrder(commodityId: string): Promise<string> {
 	const commodityIds = [commodityId];
 	const { quoteId } = (await app.ask<CartQuote>("lin", `${cart}/quote`, { commodityIds })).data;
 	const body = { commodityIds, quoteId, requestId: randomUUID() };
 	const [order] = (await app.ask<PlacedOrders>("lin", `${cart}/createOrder`, body)).data.orders;
-	const orderNo = order?.orderNo ?? "";
+	return order?.orderNo ?? "";
+}
+async function paidOrder(commodityId: string): Promise<string> {
+	const orderNo = await openOrder(commodityId);
 	const pay = { orderNo, vendor: "alipay", device: "desktop" };
 	const { data } = await app.ask<{ paymentId: string }>("lin", `${orders}/pay`, pay);
 	alipay.pay(data.paymentId);
@@ -68,6 +81,16 @@ test("order that is given back in the time for refunds: no reward, also when the
 	await runRewards();
 	expect([await rewarded(), await waiting()]).toEqual([[], 1]);
 	await query("update student_order set state = 'refunded' where order_no = $1", [orderNo]);
+	await runRewards();
+	expect([await rewarded(), await waiting()]).toEqual([[], 0]);
+});
+
+test("order that was paid with points: no reward, and the next one that is paid for may bring it", async () => {
+	const orderNo = await openOrder("drums");
+	const body = { orderNo, device: "desktop", points: 900 };
+	const { data } = await app.ask<{ state: string }>("lin", `${orders}/payWithPoints`, body);
+	expect([data.state, await waiting()]).toEqual(["paid", 1]);
+	await passDays(orderNo, 8);
 	await runRewards();
 	expect([await rewarded(), await waiting()]).toEqual([[], 0]);
 });

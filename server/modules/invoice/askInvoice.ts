@@ -14,10 +14,10 @@ import {
 	findInvoice,
 	insertInvoice,
 	invoiceOf,
-	isPaidWithBalance,
 	itemsLeft,
 	leftOf,
 	livingInvoice,
+	ownAccountOf,
 } from "./store.ts";
 import { findTitle } from "./titleStore.ts";
 
@@ -29,9 +29,14 @@ const texts = {
 		zh: "这个订单没有可开票的金额。",
 		en: "There is no money in this order that an invoice could be about.",
 	},
+	// The money has its invoice where it was put into the balance, so there is no second one where it is spent.
 	balance: {
 		zh: "这个订单是用余额付款的，请在充值订单中申请发票。",
 		en: "This order was paid with your balance. Ask for the invoices of the orders that put money into it.",
+	},
+	points: {
+		zh: "这个订单是用积分付款的，没有可开票的金额。",
+		en: "This order was paid with points, not with money that an invoice could be about.",
 	},
 	never: {
 		zh: "本校不在此处开具发票，请联系学校。",
@@ -67,7 +72,8 @@ async function offerOf(sql: Sql, order: Order, { invoiceDays }: OrderTerms): Pro
 	if (living) return { ...no(texts.has), invoice: invoiceOf(living) };
 	if (order.state === "open") return no(texts.notPaid);
 	if (amount === 0) return no(texts.nothing);
-	if (await isPaidWithBalance(sql, orderNo)) return no(texts.balance);
+	const own = await ownAccountOf(sql, orderNo);
+	if (own) return no(texts[own]);
 	if (invoiceDays === 0) return no(texts.never);
 	const until = new Date((paidAt?.getTime() ?? 0) + invoiceDays * dayMs);
 	if (until.getTime() <= Date.now()) return no(texts.late);

@@ -76,7 +76,7 @@ test("asked twice, also at one moment: the same invoice, and it is issued once",
 	expect(await app.query("select from invoice where order_no = $1", [orderNo])).toHaveLength(1);
 });
 
-test("orders without an invoice: not paid, too old, given back, paid with the balance; each says why", async () => {
+test("orders without an invoice: not paid, too old, given back, paid with the balance or points; each says why", async () => {
 	const titleId = await app.title("lin");
 	const open = await app.openOrder("lin", "painting");
 	const refused = async (orderNo: string) => {
@@ -97,6 +97,10 @@ test("orders without an invoice: not paid, too old, given back, paid with the ba
 	expect(await refused(whole)).toMatch(/^There is no money/);
 	const second = await app.paidWithBalance("lin", 500, "painting");
 	expect(await refused(second)).toMatch(/^This order was paid with your balance/);
+	const third = await app.openOrder("lin", "painting");
+	await app.givePoints("lin", 167);
+	expect((await app.payWithPoints("lin", third, 167)).data.state).toBe("paid");
+	expect(await refused(third)).toMatch(/^This order was paid with points/);
 });
 
 test("money sent back after the invoice was issued: it is voided, and there is another one for what is left", async () => {

@@ -10,6 +10,7 @@ import { listForStudent } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import { isLiving } from "../../shared/invoices/invoices.ts";
 import { schedule } from "../../shared/jobs/jobStore.ts";
+import { isWithVendorSql, type OwnAccount } from "../../shared/orders/paymentStore.ts";
 
 export interface InvoiceRow {
 	readonly companyId: number;
@@ -108,13 +109,13 @@ export async function leftOf(sql: Sql, orderNo: string): Promise<number> {
 	return Math.max(row?.left ?? 0, 0);
 }
 
-/** The money has its invoice where it was put into the balance, so there is no second one where it is spent. */
-export async function isPaidWithBalance(sql: Sql, orderNo: string): Promise<boolean> {
-	const found = await sql.query(
-		"select from payment where order_no = $1 and vendor = 'balance' and state = 'paid'",
+/** @returns undefined where it was paid to a vendor, and for an order of an older version */
+export async function ownAccountOf(sql: Sql, orderNo: string): Promise<OwnAccount | undefined> {
+	const [found] = await sql.query<{ vendor: OwnAccount }>(
+		`select vendor from payment where order_no = $1 and not ${isWithVendorSql} and state = 'paid'`,
 		[orderNo],
 	);
-	return found.length > 0;
+	return found?.vendor;
 }
 
 /** Of each item, what was paid and not sent back. */

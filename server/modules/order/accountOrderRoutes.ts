@@ -1,4 +1,4 @@
-// Orders of money for the balance, and the orders of a kind in the account of the student.
+// Orders of money for the balance, and the lists of orders in the account of the student.
 import type { FastifyInstance } from "fastify";
 import { perStudent, route, studentKeyOf } from "../../plugins/route.ts";
 import { changeOrder, type PaymentDeps } from "../../shared/orders/paymentDeps.ts";
@@ -8,22 +8,23 @@ import { listOrders } from "./store.ts";
 const account = "/s/api/saas-business/v1/account";
 const calls = "/calls/order#/definitions";
 
-const kinds = {
-	member: "MEMBER", // API-142
-	charge: "RECHARGE", // API-144
-} as const;
+const lists = [
+	"member", // API-142
+	"point", // API-143
+	"charge", // API-144
+] as const;
 
 export function accountOrderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-	for (const [name, kind] of Object.entries(kinds))
+	for (const of of lists)
 		route(app, {
 			method: "GET",
-			url: `${account}/${name}/orders`,
+			url: `${account}/${of}/orders`,
 			query: `${calls}/OrderQuery`,
 			data: `${calls}/OrderList`,
 			access: "student",
 			limit: perStudent(300),
 			handler: ({ company, student, query }) =>
-				deps.db.company(company.id, (sql) => listOrders(sql, student.id, { ...query, kind })),
+				deps.db.company(company.id, (sql) => listOrders(sql, student.id, { ...query, of })),
 		});
 
 	route(app, {

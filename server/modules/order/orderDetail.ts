@@ -8,7 +8,9 @@ import type {
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import type { PaymentVendors } from "../../ports/payment/payments.ts";
-import { balanceOf } from "../../shared/accounts/accountStore.ts";
+import { amountOf } from "../../shared/accounts/accountStore.ts";
+import { pointsOfOrder } from "../../shared/accounts/orderAccounts.ts";
+import { pointPrice } from "../../shared/accounts/pointPrice.ts";
 import { unknownOrder } from "../../shared/orders/orderRefusals.ts";
 import { findOrder, type Order } from "../../shared/orders/orderStore.ts";
 import type { OrderTerms } from "../../shared/orders/orderTerms.ts";
@@ -32,20 +34,39 @@ const refundOf = ({ refundId, state, amount, cause, askedAt }: Refund): OrderRef
 	...{ refundId, state, amount, cause, askedAt: askedAt.toISOString() },
 });
 
-/** The balance, where it covers the whole order, and the vendors that take it. */
+/** Where the school takes points for the order, and the student has enough. */
+async function pointOfferOf(
+	sql: Sql,
+	order: Order,
+	{ pointPay }: OrderTerms,
+): Promise<OrderDetail["pointOffer"]> {
+	const price = pointPrice(order, pointPay);
+	if (price === undefined) return undefined;
+	const balance = await amountOf(sql, { ...order, kind: "point", currency: "" });
+	return balance < price ? undefined : { price, balance };
+}
+
+/** The balance, where it covers the whole order, the vendors that take it, and points, which are spent only where chosen. */
 async function methodsFor(
 	sql: Sql,
 	order: Order,
 	vendors: PaymentVendors,
-): Promise<Pick<OrderDetail, "ways" | "balance">> {
+	terms: OrderTerms,
+): Promise<Pick<OrderDetail, "ways" | "balance" | "pointOffer">> {
 	const { companyId, state, total, currency, isOverdue, isCharge } = order;
 	if (state !== "open" || isOverdue) return { ways: [] };
 	const names: OrderDetail["ways"] = [...vendors(companyId).values()]
 		.filter((each) => each.takes(total, currency))
 		.map(({ name }) => name);
 	if (isCharge) return { ways: names };
-	const balance = await balanceOf(sql, order, currency);
-	return balance < total ? { ways: names } : { ways: ["balance", ...names], balance };
+	const balance = await amountOf(sql, { ...order, kind: "balance", currency });
+	const hasBalance = balance >= total;
+	const pointOffer = await pointOfferOf(sql, order, terms);
+	return {
+		ways: [...(hasBalance ? ["balance" as const] : []), ...names, ...(pointOffer ? ["points" as const] : [])],
+		...(hasBalance && { balance }),
+		...(pointOffer && { pointOffer }),
+	};
 }
 
 /** @throws Refusal 404 for an order of somebody else */
@@ -68,12 +89,16 @@ export async function orderDetail(
 	const { quote, ...rest } = row;
 	const payments = await paymentsOf(sql, orderNo);
 	const refunds = await refundsOf(sql, orderNo);
+	const points = await pointsOfOrder(sql, order, orderNo);
 	return {
 		...orderOf(rest),
 		lines: (quote ?? []) as QuoteLine[],
 		payments: payments.flatMap(paymentOf).slice(0, maxEntries),
-		refunds: refunds.map(refundOf).slice(0, maxEntries),
+		refunds: refunds.slice(0, maxEntries).map((each) => ({
+			...refundOf(each),
+			...(points && { points: points.back.get(each.refundId) ?? 0 }),
+		})),
 		refund: await refundOffer(sql, order, terms),
-		...(await methodsFor(sql, order, vendors)),
+		...(await methodsFor(sql, order, vendors, terms)),
 	};
 }

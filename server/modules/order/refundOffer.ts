@@ -16,7 +16,7 @@ const texts = {
 	notPaid: { zh: "订单还没有付款。", en: "The order is not paid yet." },
 	free: { zh: "这个订单没有付款，无需退款。", en: "Nothing was paid for this order." },
 	underway: { zh: "退款正在处理。", en: "The refund is on its way." },
-	refunded: { zh: "已经退款。", en: "The money was sent back." },
+	refunded: { zh: "已经退款。", en: "It was refunded." },
 	cancelled: { zh: "订单已经取消。", en: "The order was cancelled." },
 	never: schoolDecides,
 	charge: {
@@ -25,7 +25,7 @@ const texts = {
 	},
 	late: {
 		zh: "可自行申请退款的时间已过，请联系学校。",
-		en: "The time to ask for the money back here is over. Please ask your school.",
+		en: "The time to ask for a refund here is over. Please ask your school.",
 	},
 	studied: {
 		zh: "其中的课程学习进度已超过可自行申请退款的范围，请联系学校。",
@@ -37,7 +37,7 @@ const texts = {
 	},
 	until: (day: string): LocalText => ({
 		zh: `最晚 ${day} 可以申请全额退款。`,
-		en: `You can ask for all of the money back until ${day}.`,
+		en: `You can ask for a full refund until ${day}.`,
 	}),
 } as const;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CartQuote } from "../../../schemas/generated/documents.ts";
 import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.ts";
 import { type OrderApp, openOrderApp } from "../../../tests/support/server/orderApp.ts";
-import { postCharge } from "../../shared/accounts/orderBalance.ts";
+import { postCharge } from "../../shared/accounts/orderAccounts.ts";
 import { createJobs } from "../../shared/jobs/jobs.ts";
 import { applyRefundFact } from "../../shared/orders/applyRefundFact.ts";
 import { compareRefundLine } from "../../shared/orders/compareRefunds.ts";

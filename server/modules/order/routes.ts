@@ -1,13 +1,14 @@
 // The orders of the student: what they are, how they are paid, cancelled and given back.
 import type { FastifyInstance } from "fastify";
+import type { OrderDetail, PayWithBalanceBody } from "../../../schemas/generated/documents.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { cancelOrder } from "../../shared/orders/cancelOrder.ts";
 import { createRefund, RefundRefused } from "../../shared/orders/createRefund.ts";
-import { lockOrder } from "../../shared/orders/orderStore.ts";
+import { lockOrder, type Order } from "../../shared/orders/orderStore.ts";
 import { orderTerms } from "../../shared/orders/orderTerms.ts";
+import { type AccountMeans, payFromAccount } from "../../shared/orders/payFromAccount.ts";
 import { changeOrder, type PaymentDeps } from "../../shared/orders/paymentDeps.ts";
-import { payWithBalance } from "../../shared/orders/payWithBalance.ts";
 import { startPayment } from "../../shared/orders/startPayment.ts";
 import { lockStudent } from "../../shared/session/sessionStore.ts";
 import { accountOrderRoutes } from "./accountOrderRoutes.ts";
@@ -27,12 +28,27 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 	const { db, vendors } = deps;
 	accountOrderRoutes(app, deps);
 
-	/** An order with everything that became of it, by the terms of the school it was placed in. */
-	const detailOf = ({ company, student, site }: StudentRequest, orderNo: string) =>
-		db.company(company.id, async (sql) => {
-			const order = await findOwnOrder(sql, student.id, orderNo);
-			return orderDetail(sql, order, vendors, orderTerms(site.documentsFor(order.schoolId).service));
+	/** Of the school the order was placed in. */
+	const termsOf = ({ site }: StudentRequest, { schoolId }: Pick<Order, "schoolId">) =>
+		orderTerms(site.documentsFor(schoolId).service);
+
+	/** An order with everything that became of it. */
+	const detailOf = (request: StudentRequest, orderNo: string) =>
+		db.company(request.company.id, async (sql) => {
+			const order = await findOwnOrder(sql, request.student.id, orderNo);
+			return orderDetail(sql, order, vendors, termsOf(request, order));
 		});
+
+	async function payAtOnce(
+		request: StudentRequest,
+		{ orderNo, device }: PayWithBalanceBody,
+		means: AccountMeans,
+	): Promise<OrderDetail> {
+		const { language, protocol, host } = request;
+		const asked = { orderNo, device, language, origin: `${protocol}://${host}` };
+		await payFromAccount(deps, studentKeyOf(request), asked, means);
+		return detailOf(request, orderNo);
+	}
 
 	// API-108
 	route(app, {
@@ -106,12 +122,21 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 		data: detail,
 		access: "student",
 		limit: fewPerMinute(byStudent),
-		async handler(request) {
-			const { language, protocol, host, body } = request;
-			const asked = { ...body, language, origin: `${protocol}://${host}` };
-			await payWithBalance(deps, studentKeyOf(request), asked);
-			return detailOf(request, body.orderNo);
-		},
+		handler: (request) => payAtOnce(request, request.body, { vendor: "balance" }),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/payWithPoints`,
+		body: "/calls/order#/definitions/PayWithPointsBody",
+		data: detail,
+		access: "student",
+		limit: fewPerMinute(byStudent),
+		handler: (request) =>
+			payAtOnce(request, request.body, {
+				...{ vendor: "points", points: request.body.points },
+				worthIn: (order) => termsOf(request, order).pointPay,
+			}),
 	});
 
 	route(app, {
@@ -122,15 +147,14 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 		access: "student",
 		limit: fewPerMinute(byStudent),
 		async handler(request) {
-			const { company, student, site, body } = request;
+			const { company, student, body } = request;
 			const { orderNo, reason = "" } = body;
 			await changeOrder(deps, company.id, async (sql, notify) => {
 				await lockOrder(sql, orderNo);
 				const order = await findOwnOrder(sql, student.id, orderNo);
-				const terms = orderTerms(site.documentsFor(order.schoolId).service);
 				// An order that is placed now uses no discount that goes back.
 				await lockStudent(sql, student.id);
-				const offer = await refundOffer(sql, order, terms);
+				const offer = await refundOffer(sql, order, termsOf(request, order));
 				if (!offer.canAsk) throw new Refusal("1316", offer.text);
 				try {
 					await createRefund(sql, orderNo, "whole", { cause: "student", actor: "student", reason });
@@ -142,7 +166,7 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 					);
 					throw new Refusal("1316", schoolDecides);
 				}
-				// What was paid with the balance is there again at once.
+				// What was paid with the balance or points is there again at once.
 				const { state } = await findOwnOrder(sql, student.id, orderNo);
 				await notify(order, { state });
 				await notify(order, "grants");

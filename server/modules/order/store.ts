@@ -10,14 +10,16 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import { listForStudent } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
+import { paidPoints } from "../../shared/accounts/orderAccounts.ts";
 
 type ItemRow = Omit<OrderItem, "commodityType"> & { readonly kind: CommodityKind | "RECHARGE" };
 
-interface OrderRow extends Omit<StudentOrder, "items" | "orderedAt" | "payUntil" | "paidAt"> {
+interface OrderRow extends Omit<StudentOrder, "items" | "orderedAt" | "payUntil" | "paidAt" | "points"> {
 	readonly items: readonly ItemRow[];
 	readonly orderedAt: Date;
 	readonly payUntil: Date | null;
 	readonly paidAt: Date | null;
+	readonly points: number | null;
 }
 
 /** SQL columns of an OrderRow. The sum of 200 courses exceeds an int. */
@@ -30,14 +32,15 @@ const columns = `order_no as "orderNo", state, ordered_at as "orderedAt", pay_un
 	) as items, (
 		select coalesce(sum(refunded), 0)::float8 from order_item
 		where order_item.company_id = student_order.company_id and order_item.order_no = student_order.order_no
-	) as "refundedTotal"`;
+	) as "refundedTotal", ${paidPoints} as points`;
 
-export function orderOf({ items, orderedAt, payUntil, paidAt, ...order }: OrderRow): StudentOrder {
+export function orderOf({ items, orderedAt, payUntil, paidAt, points, ...order }: OrderRow): StudentOrder {
 	return {
 		...order,
 		orderedAt: orderedAt.toISOString(),
 		...(payUntil && order.state === "open" ? { payUntil: payUntil.toISOString() } : {}),
 		...(paidAt && { paidAt: paidAt.toISOString() }),
+		...(points !== null && { points }),
 		items: items.map(({ kind, ...item }) => ({
 			...item,
 			commodityType: kind === "RECHARGE" ? chargeType : commodityTypeOf(kind),
@@ -49,21 +52,30 @@ export function orderOf({ items, orderedAt, payUntil, paidAt, ...order }: OrderR
 const statesOf = (state: NonNullable<OrderQuery["state"]>): string =>
 	state === "refunds" ? "'refunding', 'refunded'" : `'${state}'`;
 
-/** SQL: an item of the order is of this kind. */
-const hasKind = (kind: "MEMBER" | "RECHARGE"): string => `exists (
+const hasItem = (kind: "MEMBER" | "RECHARGE"): string => `exists (
 	select from order_item where order_item.company_id = student_order.company_id
 		and order_item.order_no = student_order.order_no and order_item.kind = '${kind}')`;
 
-/** @param asked of all kinds by default */
+/** SQL: the orders in each list of the student's account. */
+const inList = {
+	/** Of levels of membership. */
+	member: hasItem("MEMBER"),
+	/** Of money for the balance. */
+	charge: hasItem("RECHARGE"),
+	/** Paid with points, also those that were given back. */
+	point: `${paidPoints} is not null`,
+} as const;
+
+/** @param asked all orders by default */
 export async function listOrders(
 	sql: Sql,
 	studentId: string,
-	{ state, kind, ...asked }: OrderQuery & { readonly kind?: "MEMBER" | "RECHARGE" },
+	{ state, of, ...asked }: OrderQuery & { readonly of?: keyof typeof inList },
 ) {
 	const conditions = [
 		"student_id = $1",
 		...(state ? [`state in (${statesOf(state)})`] : []),
-		...(kind ? [hasKind(kind)] : []),
+		...(of ? [inList[of]] : []),
 	];
 	const found = await listForStudent<OrderRow>(
 		sql,

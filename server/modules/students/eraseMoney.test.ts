@@ -114,3 +114,21 @@ test("erasure of a student with money in the balance: refused until it is taken;
 		),
 	).toEqual([{ sums: { CNY: 1200 } }]);
 });
+
+test("erasure of a student with points, and with orders that were paid with them: nothing to wait for, and no books", async () => {
+	await app.query(
+		`insert into student (company_id, id, account, password_hash) values (1, 'star', 'star', 'x')`,
+	);
+	await app.query(
+		`insert into student_order (company_id, order_no, student_id, state, currency, total, paid_at)
+		values (1, 'starry', 'star', 'paid', 'CNY', 500, now())`,
+	);
+	await app.query(
+		`insert into payment (company_id, id, order_no, vendor, state, amount, currency, device, language, origin,
+			valid_until, vendor_ref, paid_at)
+		values (1, 'STARRY01', 'starry', 'points', 'paid', 500, 'CNY', 'desktop', 'en', '', now(), 'STARRY01', now())`,
+	);
+	await app.givePoints("star", 5);
+	expect(await erase("star")).toMatchObject({ rows: expect.any(Number) });
+	expect(await app.query("select from erased_payment where payment_id = 'STARRY01'")).toEqual([]);
+});

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { type NewEntry, post } from "./accountStore.ts";
-import { payFromBalance, refundToBalance } from "./orderBalance.ts";
+import { refundToBalance, spendForOrder } from "./orderAccounts.ts";
 
 let site: TestApp;
 const students = ["mei", "lin"] as const;
@@ -109,7 +109,9 @@ test("20 orders at once of 10 each with a balance of 100: ten are paid, the othe
 	await run({ ...given, amount: 100, causeKind: "card", causeId: "c" });
 	const paid = await Promise.all(
 		Array.from({ length: 20 }, (_, i) =>
-			site.db.company(1, (sql) => payFromBalance(sql, who, `order-${i}`, 10, "CNY")),
+			site.db.company(1, (sql) =>
+				spendForOrder(sql, who, `order-${i}`, { kind: "balance", currency: "CNY", amount: 10 }),
+			),
 		),
 	);
 	expect(paid.filter(({ outcome }) => outcome === "posted")).toHaveLength(10);
@@ -130,7 +132,8 @@ test("an order is paid and given back: once for each refund, and what can be pai
 				const given = { ...who, kind: "balance", currency: "CNY", reason: "test" } as const;
 				await run({ ...given, amount: plain, causeKind: "card", causeId: "c" });
 				await run({ ...given, amount: reward, withdrawable: reward, causeKind: "invitation", causeId: "i" });
-				const pay = () => site.db.company(1, (sql) => payFromBalance(sql, who, "o", price, "CNY"));
+				const sum = { kind: "balance", currency: "CNY", amount: price } as const;
+				const pay = () => site.db.company(1, (sql) => spendForOrder(sql, who, "o", sum));
 				const { outcome } = await pay();
 				expect(outcome).toBe(price > plain + reward ? "short" : "posted");
 				if (outcome === "short") return;

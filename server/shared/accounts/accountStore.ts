@@ -84,16 +84,15 @@ export const pointsOf = (company: string, student: string): string =>
 	`coalesce((select balance::float8 from account
 		where account.company_id = ${company} and account.student_id = ${student} and account.kind = 'point'), 0)`;
 
-/** What a student has in a currency. */
-export async function balanceOf(
+/** What a student has in an account. */
+export async function amountOf(
 	sql: Sql,
-	{ companyId, studentId }: StudentKey,
-	currency: string,
+	{ companyId, studentId, kind, currency }: AccountKey,
 ): Promise<number> {
 	const [account] = await sql.query<{ balance: number }>(
 		`select balance::float8 as balance from account
-		where company_id = $1 and student_id = $2 and kind = 'balance' and currency = $3`,
-		[companyId, studentId, currency],
+		where company_id = $1 and student_id = $2 and kind = $3 and currency = $4`,
+		[companyId, studentId, kind, currency],
 	);
 	return account?.balance ?? 0;
 }

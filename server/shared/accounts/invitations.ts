@@ -41,8 +41,8 @@ function least({ leastSum, amount, currency }: InviteReward): {
 }
 
 /**
- * Rewards the inviter of a student for the first order that was worth enough, once; what cost less, or was given back, does
- * not count. An account that is made for the reward would otherwise cost a cent.
+ * Rewards the inviter of a student for the first order that was worth enough, once; what cost less, was paid with points, or
+ * was given back, does not count. An account that is made for the reward would otherwise cost a cent, or nothing.
  * @param reward what the school gives now; where it gives nothing, this order counts all the same
  * @returns the inviter, when there was a reward
  */
@@ -58,6 +58,8 @@ export async function rewardInvitation(
 		where company_id = $1 and student_id = $2 and order_no is null and exists (
 			select from student_order where student_order.company_id = $1 and student_order.order_no = $3
 				and student_order.student_id = $2 and state = 'paid' and ($6::text is null or currency = $6)
+				and not exists (select from payment where payment.company_id = $1 and payment.order_no = $3
+					and payment.state = 'paid' and vendor = 'points')
 				and total - (select coalesce(sum(refunded), 0) from order_item
 					where order_item.company_id = $1 and order_item.order_no = $3) >= $5)
 		returning inviter_id as inviter`,

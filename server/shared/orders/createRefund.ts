@@ -1,6 +1,6 @@
 // Money that is to be sent back for an order, whole or by item. Access ends with it: what is sent back is not used any more.
 import type { Sql } from "../../db/sql.ts";
-import { refundToBalance, restoreCharge, takeBackCharge } from "../accounts/orderBalance.ts";
+import { refundToBalance, refundToPoints, restoreCharge, takeBackCharge } from "../accounts/orderAccounts.ts";
 import { restoreGrants, revokeRefunded } from "../grants/orderedGrants.ts";
 import { voidExcess } from "../invoices/invoices.ts";
 import { schedule } from "../jobs/jobStore.ts";
@@ -8,7 +8,7 @@ import { lockStudent } from "../session/sessionStore.ts";
 import { refundSend } from "./jobKinds.ts";
 import { orders, refunds } from "./machines.ts";
 import { itemsOf, lockOrder, type Order, type OrderedItem } from "./orderStore.ts";
-import { isWithVendor, lockPayment, paymentsOf } from "./paymentStore.ts";
+import { isOwnAccount, isWithVendor, lockPayment, type OwnAccount, paymentsOf } from "./paymentStore.ts";
 import {
 	addRefunded,
 	canAddRefunded,
@@ -51,6 +51,9 @@ function check(orderNo: string, items: readonly OrderedItem[], asked: readonly R
 	if (asked.length === 0) throw new RefundRefused(`order ${orderNo}: nothing is left that can be sent back`);
 }
 
+const refundedSum = (items: readonly OrderedItem[]): number =>
+	items.reduce((sum, { refunded }) => sum + refunded, 0);
+
 const isWholeBack = async (sql: Sql, orderNo: string): Promise<boolean> =>
 	(await itemsOf(sql, orderNo)).every(({ price, refunded }) => price === refunded);
 
@@ -64,14 +67,22 @@ async function endAccess(sql: Sql, order: Order, refundId: string, actor: string
 	await voidExcess(sql, order);
 }
 
-/** What was paid with the balance is there again: no vendor has to be asked. */
-async function refundAtOnce(sql: Sql, order: Order, refundId: string, amount: number): Promise<void> {
-	const { companyId, orderNo, currency } = order;
+/** What was paid with the balance or points is there again: no vendor has to be asked. */
+async function refundAtOnce(
+	sql: Sql,
+	order: Order,
+	vendor: OwnAccount,
+	refundId: string,
+	amount: number,
+): Promise<void> {
+	const { companyId, orderNo, currency, total } = order;
 	const reason = { cause: `refund ${refundId}`, actor: "system" };
 	await refunds.move(sql, { companyId, id: refundId }, "finish", reason);
 	if ((await lockOrder(sql, orderNo))?.state === "refunding")
 		await orders.move(sql, { companyId, id: orderNo }, "refunded", reason);
-	await refundToBalance(sql, order, { orderNo, refundId }, amount, currency);
+	const key = { orderNo, refundId };
+	if (vendor === "balance") await refundToBalance(sql, order, key, amount, currency);
+	else await refundToPoints(sql, order, key, { refunded: refundedSum(await itemsOf(sql, orderNo)), total });
 }
 
 /** @throws RefundRefused where the student has spent the money; the caller's transaction undoes the rest */
@@ -122,7 +133,7 @@ export async function createRefund(
 	await insertItems(sql, key, refunded);
 	await addRefunded(sql, key, 1);
 	await endAccess(sql, order, refundId, by.actor);
-	if (!isWithVendor(paid)) await refundAtOnce(sql, order, refundId, amount);
+	if (isOwnAccount(paid.vendor)) await refundAtOnce(sql, order, paid.vendor, refundId, amount);
 	if (order.isCharge) await takeBack(sql, order, { refundId, attempt: 0, amount });
 	return refundId;
 }

@@ -1,7 +1,7 @@
 // What happens when an order is paid: the student has what was ordered.
 import type { Sql } from "../../db/sql.ts";
 import { scheduleReward } from "../accounts/invitations.ts";
-import { postCharge } from "../accounts/orderBalance.ts";
+import { postCharge } from "../accounts/orderAccounts.ts";
 import { spend } from "../coupons/couponStates.ts";
 import { targetKindSql } from "../goods/targetKinds.ts";
 import { grant, targetUntil } from "../grants/grantStore.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { booksOf, type MoneyWorld, runSchedule } from "../../../tests/support/server/moneyModel.ts";
+import { booksOf } from "../../../tests/support/server/moneyBooks.ts";
+import { type MoneyWorld, priceInPoints, runSchedule } from "../../../tests/support/server/moneyModel.ts";
 import { moneyExamples, moneySchedule } from "../../../tests/support/server/moneySchedule.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/server/testApp.ts";
 import { withoutIntervals } from "../../../tests/support/server/withoutIntervals.ts";
@@ -33,6 +34,9 @@ const seen = {
 	"item refunded": 0,
 	"with balance": 0,
 	"balance back": 0,
+	"with points": 0,
+	"a part of the points back": 0,
+	"all points back": 0,
 };
 
 test(
@@ -43,7 +47,7 @@ test(
 				orders += 1;
 				const orderNo = `order-${orders}`;
 				const world = await runSchedule(site.deps, orderNo, schedule);
-				const { order, payments, refunds, items, ledger, due } = await booksOf(site.db, orderNo);
+				const { order, payments, refunds, items, balance, points, due } = await booksOf(site.db, orderNo);
 				if (order === "paid" || order === "refunded" || order === "cancelled") seen[order] += 1;
 				if (payments.some(({ state }) => state === "returned")) seen.returned += 1;
 				if (refunds.some(({ state }) => state === "failed")) seen["refund failed"] += 1;
@@ -58,20 +62,30 @@ test(
 				expect(counted).toHaveLength(order === "cancelled" ? 0 : 1);
 				const surplus = refunds.filter(({ cause }) => cause === "surplus").map(({ paymentId }) => paymentId);
 				expect(counted.filter(({ id }) => surplus.includes(id))).toEqual([]);
-				// Our books are the vendors', and the student's ledger.
-				const withBalance = payments.filter(({ vendor }) => vendor === "balance");
+				// Our books are the vendors', and the student's ledgers.
+				const own = payments.filter(({ vendor }) => vendor === "balance" || vendor === "points");
 				const ours = payments.filter(
-					({ vendor, state }) => vendor !== "balance" && ["paid", "surplus", "returned"].includes(state),
+					(each) => !own.includes(each) && ["paid", "surplus", "returned"].includes(each.state),
 				);
-				const back = refunds.filter((each) => withBalance.some(({ id }) => id === each.paymentId));
-				expect(withBalance.every(({ state }) => state === "paid")).toBe(true);
-				expect(back.every(({ state }) => state === "done")).toBe(true);
-				expect(ledger).toEqual({
-					spent: 500 * withBalance.length,
-					back: back.reduce((all, { amount }) => all + amount, 0),
+				expect(own.every(({ state }) => state === "paid")).toBe(true);
+				const backOf = (of: string) =>
+					refunds.filter(({ paymentId }) => own.some(({ id, vendor }) => id === paymentId && vendor === of));
+				const isWith = (of: string) => own.some(({ vendor }) => vendor === of);
+				const [moneyBack, pointsBack] = [backOf("balance"), backOf("points")];
+				expect([...moneyBack, ...pointsBack].every(({ state }) => state === "done")).toBe(true);
+				expect(balance).toEqual({
+					spent: isWith("balance") ? 500 : 0,
+					back: moneyBack.reduce((all, { amount }) => all + amount, 0),
 				});
-				seen["with balance"] += withBalance.length;
-				seen["balance back"] += back.length;
+				const share = pointsBack.reduce((all, { amount }) => all + amount, 0) / 500;
+				expect(points).toEqual({
+					spent: isWith("points") ? priceInPoints : 0,
+					back: Math.floor(priceInPoints * share),
+				});
+				if (isWith("balance")) seen["with balance"] += 1;
+				if (moneyBack.length > 0) seen["balance back"] += 1;
+				if (isWith("points")) seen["with points"] += 1;
+				if (share > 0) seen[share < 1 ? "a part of the points back" : "all points back"] += 1;
 				const theirs = exact(world);
 				expect(ours.map(({ id }) => id).sort()).toEqual(theirs.map(([id]) => id).sort());
 				for (const [id, { refunds: sent }] of theirs) {

@@ -19,6 +19,16 @@ export const orderRefusals = {
 		"余额不足以付清整个订单，请换一种方式付款。",
 		"Your balance does not cover the whole order. Please pay another way.",
 	),
+	shortPoints: reason(
+		"1319",
+		"积分不足以付清整个订单，请换一种方式付款。",
+		"You do not have enough points for the whole order. Please pay another way.",
+	),
+	otherPoints: reason(
+		"1320",
+		"这个订单所需的积分刚刚有变化，请确认后再付款。",
+		"This order costs another number of points now. Please look at it again.",
+	),
 	unreachable: reason(
 		"1314",
 		"支付机构暂时没有回应，请稍后再试。",

@@ -1,6 +1,6 @@
-// What a school decides about orders: how long one waits for its payment, what can be given back, and for how long there
-// are invoices.
-import type { ServiceConfig } from "../../../schemas/generated/documents.ts";
+// What a school decides about orders: how long one waits for its payment, whether it is paid with points, what can be given
+// back, and for how long there are invoices.
+import type { PointPay, ServiceConfig } from "../../../schemas/generated/documents.ts";
 import type { Order } from "./orderStore.ts";
 
 const dayMs = 86_400_000;
@@ -12,6 +12,8 @@ export interface OrderTerms {
 	readonly refundMaxShare: number;
 	/** After the payment; 0 for no invoices. */
 	readonly invoiceDays: number;
+	/** What points are worth; undefined where no order is paid with them. */
+	readonly pointPay: PointPay | undefined;
 }
 
 export const orderTerms = ({
@@ -19,7 +21,12 @@ export const orderTerms = ({
 	refundDays = 7,
 	refundMaxShare = 0.1,
 	invoiceDays = 180,
-}: ServiceConfig): OrderTerms => ({ orderMinutes, refundDays, refundMaxShare, invoiceDays });
+	openIntegral = false,
+	pointPay,
+}: ServiceConfig): OrderTerms => ({
+	...{ orderMinutes, refundDays, refundMaxShare, invoiceDays },
+	pointPay: openIntegral ? pointPay : undefined,
+});
 
 /** Until when a student may ask for the money of a paid order back. */
 export const refundUntil = ({ paidAt }: Pick<Order, "paidAt">, { refundDays }: OrderTerms): Date =>

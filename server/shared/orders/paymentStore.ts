@@ -3,13 +3,16 @@ import type { Sql } from "../../db/sql.ts";
 import type { Language } from "../../plugins/language.ts";
 import type { PaymentFact, PaymentStart, PaymentVendorName } from "../../ports/payment/paymentVendor.ts";
 
+/** Accounts of the student that pay an order at once; no vendor has to do with them. */
+export type OwnAccount = "balance" | "points";
+
 export interface NewPayment {
 	readonly paymentId: string;
 	readonly orderNo: string;
-	/** `balance`: the student's own, with which no vendor has to do. */
-	readonly vendor: PaymentVendorName | "balance";
+	readonly vendor: PaymentVendorName | OwnAccount;
 	/** Of the school at the vendor; null where the vendor's configuration names none. */
 	readonly account: string | null;
+	/** What the order costs, in minor units of the currency, also where it is paid with points. */
 	readonly amount: number;
 	readonly currency: string;
 	readonly device: "desktop" | "phone";
@@ -71,9 +74,15 @@ const awaitedMs = 150_000;
 export const isAwaited = ({ awaitedAt }: Pick<Payment, "awaitedAt">): boolean =>
 	Date.now() - awaitedAt.getTime() < awaitedMs;
 
-export const isWithVendor = (payment: Payment): payment is VendorPayment => payment.vendor !== "balance";
+export const isOwnAccount = (vendor: Payment["vendor"]): vendor is OwnAccount =>
+	vendor === "balance" || vendor === "points";
 
-/** Nobody knows yet what becomes of it. One with the balance is begun and paid in one transaction. */
+export const isWithVendor = (payment: Payment): payment is VendorPayment => !isOwnAccount(payment.vendor);
+
+/** SQL: the row of payment is one with a vendor. */
+export const isWithVendorSql = "payment.vendor not in ('balance', 'points')";
+
+/** Nobody knows yet what becomes of it. One without a vendor is begun and paid in one transaction. */
 export const isUnfinished = (payment: Payment): payment is VendorPayment =>
 	isWithVendor(payment) && (payment.state === "begun" || payment.state === "asked");
 

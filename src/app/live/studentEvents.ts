@@ -34,7 +34,7 @@ const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	grants: async () => grantedCourses,
 	collect: refetches("collectKeys", "collects"),
 	message: () => import("../../features/account/message/newMessages.ts"),
-	order: refetches("orders", "cart", "coupons", "balance"),
+	order: refetches("orders", "cart", "coupons", "balance", "points"),
 	plans: refetches("plans", "planProgress"),
 	reservations: refetches("reservations"),
 	registration: refetches("registration"),

@@ -51,6 +51,5 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-129": `${business}/v1/resource/`,
 	"API-130": `${business}/v1/homework/`,
 	"API-131": `${api}/course/timetable`,
-	"API-143": `${business}/v1/account/point/order`,
 	"API-147": `${business}/v1/front/instead/`,
 };

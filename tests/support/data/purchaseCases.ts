@@ -26,11 +26,16 @@ export const purchaseCases: Readonly<Record<string, RouteCase>> = {
 		...{ ...ownOne, status: 404 },
 		body: { orderNo: "none", device: "desktop" },
 	},
+	[`POST ${api}/saas-business/v1/payOrder/payWithPoints`]: {
+		...{ ...ownOne, status: 404 },
+		body: { orderNo: "none", device: "desktop", points: 1 },
+	},
 	// Proves nothing: leads to the page that asks for the student's own order.
 	"GET /s/payment/return/:orderNo": { url: "/s/payment/return/1", status: 303 },
 	// Signed by the vendor; what is not changes nothing.
 	"POST /s/notify/:vendor": { url: "/s/notify/alipay", body: {} },
 	[`GET ${api}/saas-business/v1/account/point/list`]: ownOne,
+	[`GET ${api}/saas-business/v1/account/point/orders`]: ownOne,
 	[`GET ${api}/saas-business/v1/account/charge`]: ownOne,
 	[`POST ${api}/saas-business/v1/account/charge`]: { ...ownOne, body: { amount: 1, currency: "CNY" } },
 	[`GET ${api}/saas-business/v1/account/charge/orders`]: ownOne,

@@ -145,6 +145,7 @@ export const studentCalls: readonly DocumentedCall[] = [
 	get("API-137", `${business}/v1/account/member/list?${domain}`, "/calls/account#MemberList", ofStudent),
 	get("API-138", `${business}/v1/account/charge?${domain}`, "/calls/account#BalanceList", ofStudent),
 	get("API-142", `${business}/v1/account/member/orders?${domain}`, "/calls/order#OrderList", ofStudent),
+	get("API-143", `${business}/v1/account/point/orders?${domain}`, "/calls/order#OrderList", ofStudent),
 	get("API-144", `${business}/v1/account/charge/orders?${domain}`, "/calls/order#OrderList", ofStudent),
 	get("API-141", `${business}/v1/account/invite/code?${domain}`, "/calls/invite#InviteCode", ofStudent),
 	post(

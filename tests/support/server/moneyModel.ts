@@ -11,23 +11,34 @@ import { cancelOrder } from "../../../server/shared/orders/cancelOrder.ts";
 import { createRefund } from "../../../server/shared/orders/createRefund.ts";
 import { orderExpiry } from "../../../server/shared/orders/jobKinds.ts";
 import { orderJobs } from "../../../server/shared/orders/orderJobs.ts";
+import { type AccountMeans, payFromAccount } from "../../../server/shared/orders/payFromAccount.ts";
 import { changeOrder, type PaymentDeps } from "../../../server/shared/orders/paymentDeps.ts";
-import { payWithBalance } from "../../../server/shared/orders/payWithBalance.ts";
+import type { OwnAccount } from "../../../server/shared/orders/paymentStore.ts";
 import { startPayment } from "../../../server/shared/orders/startPayment.ts";
 import { createPaymentDeps } from "../../../server/wiring/connectOrders.ts";
 import { type Death, dyingDatabase } from "./dyingDatabase.ts";
 import { createMemoryVendor, type MemoryVendor } from "./memoryVendor.ts";
+import { jobKinds } from "./moneyBooks.ts";
 import { type Schedule, type Step, vendorNames } from "./moneySchedule.ts";
 
 const student = { companyId: 1, studentId: "ann" };
-const jobKinds = "kind in ('order.expire', 'payment.query', 'refund.send', 'refund.query')";
 
 export interface MoneyWorld {
 	readonly orderNo: string;
 	readonly vendors: ReadonlyMap<PaymentVendorName, MemoryVendor>;
 }
 
-/** An order of two items, for 500, of a student who has that much for it. */
+/** Of an order: 388.9, rounded up. */
+export const priceInPoints = 389;
+const means = {
+	balance: { vendor: "balance" },
+	points: {
+		...{ vendor: "points", points: priceInPoints },
+		worthIn: () => ({ points: 7, amount: 9, currency: "CNY" }),
+	},
+} as const satisfies Readonly<Record<OwnAccount, AccountMeans>>;
+
+/** An order of two items, for 500, of a student who has that much for it, in money and in points. */
 async function openOrder(db: Database, orderNo: string): Promise<void> {
 	await db.company(1, async (sql) => {
 		await sql.query(
@@ -42,6 +53,10 @@ async function openOrder(db: Database, orderNo: string): Promise<void> {
 		);
 		await post(sql, {
 			...{ ...student, kind: "balance", currency: "CNY", amount: 500, withdrawable: 100 },
+			...{ causeKind: "operator", causeId: orderNo, reason: "Gift" },
+		});
+		await post(sql, {
+			...{ ...student, kind: "point", currency: "", amount: priceInPoints },
 			...{ causeKind: "operator", causeId: orderNo, reason: "Gift" },
 		});
 		const runAt = new Date(Date.now() + 1_800_000);
@@ -123,15 +138,11 @@ async function act(
 			...{ orderNo, vendor: asked.name, device: asked.device, language: "zh" },
 			...{ origin: "https://one.test", clientAddress: "192.0.2.1" },
 		});
-	const withBalance = () =>
-		payWithBalance(server, student, {
-			...{ orderNo, device: "desktop", language: "zh", origin: "https://one.test" },
-		});
 	switch (happens.do) {
-		case "balance":
-			return withBalance();
-		case "balanceTwice":
-			return Promise.all([withBalance(), withBalance()]);
+		case "payAtOnce": {
+			const asked = { orderNo, device: "desktop", language: "zh", origin: "https://one.test" } as const;
+			return Promise.all(happens.with.map((own) => payFromAccount(server, student, asked, means[own])));
+		}
 		case "click":
 			return clicked(happens);
 		case "clickTwice":
@@ -208,37 +219,4 @@ export async function runSchedule(
 		await createJobs({ db: deps.db, log: deps.log }, orderJobs(server)).runDue();
 	}
 	return world;
-}
-
-/** What is left in the database of one order. */
-export async function booksOf(db: Database, orderNo: string) {
-	return db.company(1, async (sql) => {
-		const [order] = await sql.query<{ state: string }>(
-			"select state from student_order where order_no = $1",
-			[orderNo],
-		);
-		const payments = await sql.query<{ id: string; vendor: string; state: string; amount: number }>(
-			"select id, vendor, state, amount::int as amount from payment where order_no = $1",
-			[orderNo],
-		);
-		const refunds = await sql.query<{ paymentId: string; state: string; amount: number; cause: string }>(
-			`select payment_id as "paymentId", state, amount::int as amount, cause from refund where order_no = $1`,
-			[orderNo],
-		);
-		const items = await sql.query<{ has: boolean; refunded: number; price: number }>(
-			`select refunded, price, exists (select from access_grant where target_id = order_item.target_id
-				and student_id = 'ann' and state = 'active') as has from order_item where order_no = $1 order by position`,
-			[orderNo],
-		);
-		const [ledger] = await sql.query<{ spent: number; back: number }>(
-			`select coalesce(-sum(amount) filter (where cause_kind = 'order' and cause_id = $1), 0)::int as spent,
-				coalesce(sum(amount) filter (where cause_kind = 'refund' and starts_with(cause_id, $1 || '/')), 0)::int as back
-			from account_entry`,
-			[orderNo],
-		);
-		const due = await sql.query<{ kind: string; last_error: string | null }>(
-			`select kind, last_error from due_job where ${jobKinds}`,
-		);
-		return { order: order?.state, payments, refunds, items, ledger, due };
-	});
 }

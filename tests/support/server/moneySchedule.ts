@@ -1,6 +1,7 @@
 // Schedules of what happens to an order and its money: clicks, payments, notices, silent vendors, deaths of the server.
 import fc from "fast-check";
 import type { PaymentVendorName } from "../../../server/ports/payment/paymentVendor.ts";
+import type { OwnAccount } from "../../../server/shared/orders/paymentStore.ts";
 import type { Death } from "./dyingDatabase.ts";
 import type { Misfortune, VendorCall } from "./memoryVendor.ts";
 
@@ -12,12 +13,14 @@ const call = fc.constantFrom<VendorCall>("begin", "query", "close", "refund", "q
 const misfortune = fc.constantFrom<Misfortune | undefined>("silent", "lost", "refuses", undefined);
 const state = fc.constantFrom("done" as const, "failed" as const, "pending" as const);
 
+/** One, or two at one moment. */
+const accounts = fc.array(fc.constantFrom<OwnAccount>("balance", "points"), { minLength: 1, maxLength: 2 });
+
 /** One thing that happens. `which` is an index among the payments or refunds that a vendor knows. */
 const step = fc.oneof(
 	{ weight: 5, arbitrary: fc.record({ do: fc.constant("click" as const), name, device }) },
 	{ weight: 2, arbitrary: fc.record({ do: fc.constant("clickTwice" as const), name, device }) },
-	{ weight: 2, arbitrary: fc.record({ do: fc.constant("balance" as const) }) },
-	{ weight: 1, arbitrary: fc.record({ do: fc.constant("balanceTwice" as const) }) },
+	{ weight: 4, arbitrary: fc.record({ do: fc.constant("payAtOnce" as const), with: accounts }) },
 	{
 		weight: 6,
 		arbitrary: fc.record({
@@ -93,7 +96,10 @@ const beginnings: readonly (readonly Step[])[] = [
 		{ do: "pay", name: "alipay", which: 0, isExact: true },
 	],
 	// With the balance, while a vendor waits.
-	[{ do: "click", name: "alipay", device: "desktop" }, { do: "balance" }],
+	[
+		{ do: "click", name: "alipay", device: "desktop" },
+		{ do: "payAtOnce", with: ["balance"] },
+	],
 	// Both can be paid, since the first vendor does not answer when it shall close.
 	[
 		{ do: "click", name: "alipay", device: "desktop" },
@@ -124,5 +130,15 @@ export const moneyExamples = [
 	[...paid, { do: "askBack", isWhole: true }, { do: "jobs" }],
 	[...paid, { do: "askBack", isWhole: false }, { do: "jobs" }],
 	[{ do: "click", name: "alipay", device: "desktop" }, { do: "cancel" }],
-	[{ do: "balance" }, { do: "askBack", isWhole: true }, { do: "jobs" }],
+	[{ do: "payAtOnce", with: ["balance"] }, { do: "askBack", isWhole: true }, { do: "jobs" }],
+	[
+		{ do: "payAtOnce", with: ["points"] },
+		{ do: "askBack", isWhole: false },
+		{ do: "askBack", isWhole: true },
+	],
+	[
+		{ do: "payAtOnce", with: ["points"] },
+		{ do: "askBack", isWhole: false },
+	],
+	[{ do: "payAtOnce", with: ["balance", "points"] }],
 ].map((steps): [Schedule] => [withoutDeath(steps as readonly Step[])]);

@@ -5,9 +5,12 @@ import type {
 	OrderDetail,
 	PaymentStarted,
 	PlacedOrders,
+	ServiceConfig,
+	SiteDocument,
 } from "../../../schemas/generated/documents.ts";
 import type { InvoiceVendor } from "../../../server/ports/invoiceVendor.ts";
 import type { RawNotice } from "../../../server/ports/payment/paymentVendor.ts";
+import { post } from "../../../server/shared/accounts/accountStore.ts";
 import { buildCourse, buildSite } from "../data/buildSite.ts";
 import type { MemoryVendor } from "./memoryVendor.ts";
 import { openStudentApp } from "./studentApp.ts";
@@ -16,10 +19,20 @@ import { withoutIntervals } from "./withoutIntervals.ts";
 const cart = "/saas-business/definePayOrderCart";
 export const orderCalls = "/saas-business/v1/payOrder";
 
-const openStudents = (vendors?: readonly MemoryVendor[], invoiceVendor?: InvoiceVendor) =>
+/** A point is worth 3 cents. */
+export const orderService: ServiceConfig = {
+	...{ personConfig: ["USER_LOGIN"], openCart: true, openIntegral: true },
+	pointPay: { points: 1, amount: 3, currency: "CNY" },
+};
+
+const openStudents = (
+	vendors: readonly MemoryVendor[] | undefined,
+	invoiceVendor: InvoiceVendor | undefined,
+	site: SiteDocument,
+) =>
 	openStudentApp(
 		{
-			site: buildSite({ service: { personConfig: ["USER_LOGIN"], openCart: true } }),
+			site,
 			courses: [buildCourse("algebra"), buildCourse("painting", { price: 500 })],
 			membership: [{ id: "gold", levelName: "Gold", courseIds: ["painting"] }],
 			goods: [{ id: "gold-month", membershipId: "gold", price: 900, currency: "CNY", days: 30 }],
@@ -39,12 +52,14 @@ export async function openOrderApp(
 	vendors?: readonly MemoryVendor[],
 	runsJobs = !vendors,
 	invoiceVendor?: InvoiceVendor,
+	site: SiteDocument = buildSite({ service: orderService }),
 ) {
-	const open = () => openStudents(vendors, invoiceVendor);
+	const open = () => openStudents(vendors, invoiceVendor, site);
 	const students = await (runsJobs ? open() : withoutIntervals(open));
-	const { ask, site } = students;
+	const { ask } = students;
+	const { app, db } = students.site;
 	const query = <Row extends object>(text: string, values: unknown[] = []) =>
-		site.db.company(1, (sql) => sql.query<Row>(text, values));
+		db.company(1, (sql) => sql.query<Row>(text, values));
 	return {
 		students,
 		query,
@@ -85,7 +100,7 @@ export async function openOrderApp(
 			ask<OrderDetail>(student, `${orderCalls}/refundAsk`, { orderNo, reason: "Too early for me" }),
 		async notify(vendor: string, { headers, body }: RawNotice, host = "one.test"): Promise<string> {
 			const type = "application/x-www-form-urlencoded";
-			const reply = await site.app.inject({
+			const reply = await app.inject({
 				...{ method: "POST", url: `/s/notify/${vendor}`, payload: body },
 				headers: { ...headers, host, "content-type": type },
 			});
@@ -102,6 +117,16 @@ export async function openOrderApp(
 			);
 			return rows.map(({ state }) => state);
 		},
+		/** Points to spend, as an operator gives them. */
+		givePoints: (studentId: string, amount: number) =>
+			db.company(1, (sql) =>
+				post(sql, {
+					...{ companyId: 1, studentId, kind: "point", currency: "", amount },
+					...{ causeKind: "operator", causeId: randomUUID(), reason: "Gift" },
+				}),
+			),
+		payWithPoints: (student: string, orderNo: string, points: number) =>
+			ask<OrderDetail>(student, `${orderCalls}/payWithPoints`, { orderNo, device: "desktop", points }),
 		/** The vendor was asked long ago. */
 		passTime: (orderNo: string) =>
 			query(

@@ -10,6 +10,7 @@ import { toast } from "../../../core/toast.ts";
 import { orderQueries } from "../../../renderer/purchase/purchasePaths.ts";
 import { useMoney } from "../../../renderer/purchase/useMoney.ts";
 import { useOrder } from "../../../renderer/purchase/useOrder.ts";
+import { usePoints } from "../../../renderer/purchase/usePoints.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { DialogActions } from "../../../ui/DialogActions.tsx";
@@ -18,6 +19,7 @@ import { FormError } from "../../../ui/FormError.tsx";
 import { LongTextFrame } from "../../../ui/longTextFrame.ts";
 import { SkeletonBox } from "../../../ui/Skeleton.tsx";
 import { askRefund } from "./calls.ts";
+import { pointsLeft } from "./rules.ts";
 
 declare module "../../../core/dialogs.ts" {
 	interface Dialogs {
@@ -46,6 +48,8 @@ function RefundForm({ order, close }: RefundFormProps) {
 	const [reason, setReason] = useState("");
 	const { isBusy, failure, submit } = useSubmission("a refund could not be asked for");
 	const { orderNo, refund, total, refundedTotal } = order;
+	const { points } = usePoints();
+	const left = pointsLeft(order);
 	const ask = () =>
 		submit(async () => {
 			try {
@@ -62,7 +66,11 @@ function RefundForm({ order, close }: RefundFormProps) {
 			<Text>{text(refund.text)}</Text>
 			{refund.canAsk && (
 				<>
-					<Text>{t("order.refundText", { amount: money(total - refundedTotal) })}</Text>
+					<Text>
+						{t("order.refundText", {
+							amount: left === undefined ? money(total - refundedTotal) : points(left),
+						})}
+					</Text>
 					<label htmlFor={reasonId}>{t("order.refundReason")}</label>
 					<LongTextFrame>
 						<textarea

@@ -3,6 +3,7 @@ import type { StudentOrder } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { OrderLines } from "../../../renderer/purchase/OrderLines.tsx";
 import { useMoney } from "../../../renderer/purchase/useMoney.ts";
+import { usePoints } from "../../../renderer/purchase/usePoints.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { instantText } from "../../../ui/localFormat.ts";
@@ -90,6 +91,7 @@ export function OrderCard({ order }: { readonly order: StudentOrder }) {
 	const t = useT();
 	const language = useLanguage();
 	const money = useMoney(order.currency);
+	const { points } = usePoints();
 	return (
 		<Frame>
 			<Head>
@@ -102,7 +104,7 @@ export function OrderCard({ order }: { readonly order: StudentOrder }) {
 			</Body>
 			<Total>
 				{t(order.state === "paid" ? "order.total" : "order.sum")}
-				<strong>{money(order.total)}</strong>
+				<strong>{order.points === undefined ? money(order.total) : points(order.points)}</strong>
 			</Total>
 			<Foot>
 				<OrderActions order={order} isInList />

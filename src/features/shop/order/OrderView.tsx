@@ -5,6 +5,7 @@ import { useLanguage, useT } from "../../../core/i18n.ts";
 import { OrderLines } from "../../../renderer/purchase/OrderLines.tsx";
 import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
 import { useMoney } from "../../../renderer/purchase/useMoney.ts";
+import { usePoints } from "../../../renderer/purchase/usePoints.ts";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { Badge, type Tone } from "../../../ui/Badge.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
@@ -118,6 +119,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
 	const t = useT();
 	const language = useLanguage();
 	const money = useMoney(order.currency);
+	const { points, methodName } = usePoints();
 	const at = (instant: string | undefined) => instant && instantText(instant, language, "minute");
 	const { orderNo, state, payments, refunds, refundedTotal } = order;
 	const facts: readonly (readonly [string, string | undefined])[] = [
@@ -145,8 +147,10 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
 						<Moves>
 							{payments.map((payment) => (
 								<li key={payment.paymentId}>
-									<span>{t(`purchase.vendor.${payment.vendor}`)}</span>
-									<strong>{money(payment.amount)}</strong>
+									<span>{methodName(payment.vendor)}</span>
+									<strong>
+										{payment.vendor === "points" ? points(order.points ?? 0) : money(payment.amount)}
+									</strong>
 									<small>
 										{at(payment.paidAt ?? payment.startedAt)} · {payment.paymentId}
 									</small>
@@ -162,7 +166,9 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
 							{refunds.map((refund) => (
 								<li key={refund.refundId}>
 									<span>{t(`order.cause.${refund.cause}`)}</span>
-									<strong>{money(refund.amount)}</strong>
+									<strong>
+										{refund.points === undefined ? money(refund.amount) : points(refund.points)}
+									</strong>
 									<small>
 										{at(refund.askedAt)} · {refund.refundId}
 									</small>

@@ -4,6 +4,7 @@ import type { OrderDetail } from "../../../../schemas/generated/documents.ts";
 import { errorMessage } from "../../../core/http/errors.ts";
 import type { SubmissionFailure } from "../../../core/http/useSubmission.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
+import { usePoints } from "../../../renderer/purchase/usePoints.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FormError } from "../../../ui/FormError.tsx";
 import { priceText } from "../../../ui/localFormat.ts";
@@ -80,9 +81,20 @@ export function MethodPicker({ order, failure, isBusy, pay }: MethodPickerProps)
 	const t = useT();
 	const language = useLanguage();
 	const amount = (minor: number): string => priceText(minor, order.currency, language);
-	const { payments, total, balance = 0 } = order;
+	const { points, methodName } = usePoints();
+	const { payments, total, balance = 0, pointOffer } = order;
 	const [picked, setPicked] = useState(payments[0]?.vendor);
 	const chosen = order.ways.find((method) => method === picked) ?? order.ways[0];
+	const hints: Readonly<Partial<Record<PaymentMethod, Record<string, string>>>> = {
+		balance: { balance: amount(balance), after: amount(balance - total) },
+		...(pointOffer && {
+			points: {
+				price: points(pointOffer.price),
+				after: points(pointOffer.balance - pointOffer.price),
+			},
+		}),
+	};
+	const price = chosen === "points" && pointOffer ? points(pointOffer.price) : amount(total);
 	return (
 		<Form
 			onSubmit={(event) => {
@@ -103,10 +115,8 @@ export function MethodPicker({ order, failure, isBusy, pay }: MethodPickerProps)
 						/>
 						<VendorMark vendor={method} />
 						<span>
-							<strong>{t(`purchase.vendor.${method}`)}</strong>
-							<small>
-								{t(`payment.hint.${method}`, { balance: amount(balance), after: amount(balance - total) })}
-							</small>
+							<strong>{methodName(method)}</strong>
+							<small>{t(`payment.hint.${method}`, hints[method])}</small>
 						</span>
 					</label>
 				))}
@@ -115,7 +125,7 @@ export function MethodPicker({ order, failure, isBusy, pay }: MethodPickerProps)
 				{failure && errorMessage(failure.error, t, "payment.startFailed")}
 			</FormError>
 			<Button type="submit" size="l" wide aria-busy={isBusy}>
-				{isBusy ? t("payment.starting") : t("payment.pay", { amount: amount(total) })}
+				{isBusy ? t("payment.starting") : t("payment.pay", { amount: price })}
 			</Button>
 		</Form>
 	);

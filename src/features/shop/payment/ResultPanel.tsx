@@ -2,6 +2,7 @@ import type { OrderDetail } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
 import { ReorderButton } from "../../../renderer/purchase/ReorderButton.tsx";
+import { usePoints } from "../../../renderer/purchase/usePoints.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
@@ -15,6 +16,7 @@ const back = "M4 9h10a5.5 5.5 0 0 1 0 11h-4M4 9l4-4M4 9l4 4";
 export function PaidPanel({ order }: { readonly order: OrderDetail }) {
 	const t = useT();
 	const language = useLanguage();
+	const { methodName } = usePoints();
 	const vendor = order.payments.find(({ state }) => state === "paid")?.vendor;
 	const next = nextStep(order);
 	return (
@@ -25,10 +27,7 @@ export function PaidPanel({ order }: { readonly order: OrderDetail }) {
 				</span>
 				<p>
 					<strong>{t("payment.thanks")}</strong>
-					{[
-						order.paidAt && instantText(order.paidAt, language, "minute"),
-						vendor && t(`purchase.vendor.${vendor}`),
-					]
+					{[order.paidAt && instantText(order.paidAt, language, "minute"), vendor && methodName(vendor)]
 						.filter(Boolean)
 						.join(" · ")}
 				</p>

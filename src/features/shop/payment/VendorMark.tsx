@@ -2,7 +2,7 @@ import type { OrderPayment } from "../../../../schemas/generated/documents.ts";
 
 type Vendor = OrderPayment["vendor"];
 
-/** What is drawn on the square of each way to pay: a message with a tick, a wallet, a coin, a card. */
+/** What is drawn on the square of each way to pay: a message with a tick, a wallet, a coin, a star, a card. */
 const drawings: Readonly<Record<Vendor, { readonly ground: string; readonly lines: string }>> = {
 	wechatPay: {
 		ground: "#1a8f45",
@@ -17,6 +17,10 @@ const drawings: Readonly<Record<Vendor, { readonly ground: string; readonly line
 	balance: {
 		ground: "#0f766e",
 		lines: "M16 8.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15Zm-3.2 4 3.2 3.8 3.2-3.8M16 16.3V20m-2.8-3.2h5.6",
+	},
+	points: {
+		ground: "#b45309",
+		lines: "m16 8 2.5 5 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.5-.8L16 8Z",
 	},
 	stripe: {
 		ground: "#5a4fcf",

@@ -1,5 +1,9 @@
 // Server calls of paying.
-import type { PayBody, PayWithBalanceBody } from "../../../../schemas/generated/documents.ts";
+import type {
+	PayBody,
+	PayWithBalanceBody,
+	PayWithPointsBody,
+} from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
 import { payOrder } from "../../../renderer/purchase/purchaseCalls.ts";
 
@@ -18,6 +22,15 @@ export const payWithBalance = (body: PayWithBalanceBody) =>
 	call({
 		method: "POST",
 		path: `${payOrder}/payWithBalance`,
+		body,
+		validate: async () => (await import("../../../../schemas/generated/calls/order.js")).validateOrderDetail,
+	});
+
+/** As payWithBalance(). @throws ApiError 1313, 1319, 1320 */
+export const payWithPoints = (body: PayWithPointsBody) =>
+	call({
+		method: "POST",
+		path: `${payOrder}/payWithPoints`,
 		body,
 		validate: async () => (await import("../../../../schemas/generated/calls/order.js")).validateOrderDetail,
 	});

@@ -84,7 +84,8 @@ test("a payment that was given up or has failed is named until another one is be
 	expect(endedVendor(states("open", payment("failed")))).toBe("alipay");
 	expect(endedVendor(states("open", payment("closed"), payment("failed")))).toBe("alipay");
 	expect(endedVendor(states("open", payment("asked"), payment("closed")))).toBeUndefined();
-	expect(endedVendor(states("open", { ...payment("failed"), vendor: "balance" }))).toBeUndefined();
+	for (const vendor of ["balance", "points"] as const)
+		expect(endedVendor(states("open", { ...payment("failed"), vendor }))).toBeUndefined();
 });
 
 test("a payment that has begun is added to an open order once, and to no other", () => {

@@ -31,14 +31,17 @@ interface Situation {
 export type PaymentMethod = OrderDetail["ways"][number];
 
 /** A method whose vendor has a page or a code of its own. */
-export type Vendor = Exclude<PaymentMethod, "balance">;
+export type Vendor = Exclude<PaymentMethod, "balance" | "points">;
+
+const isVendor = (method: PaymentMethod | undefined): method is Vendor =>
+	method !== undefined && method !== "balance" && method !== "points";
 
 type Order = Pick<OrderDetail, "state" | "payments">;
 
 /** The vendor that waits for the student. */
 export function waitingVendor({ payments }: Pick<Order, "payments">): Vendor | undefined {
 	const vendor = payments.find(({ state }) => state === "asked")?.vendor;
-	return vendor === "balance" ? undefined : vendor;
+	return isVendor(vendor) ? vendor : undefined;
 }
 
 export function stageOf(order: Order, { isOver, isChoosing }: Situation): Stage {
@@ -50,7 +53,7 @@ export function stageOf(order: Order, { isOver, isChoosing }: Situation): Stage 
 /** The vendor of the newest payment where that was given up or failed there: no money was taken. */
 export function endedVendor({ payments: [newest] }: Pick<Order, "payments">): Vendor | undefined {
 	const hasEnded = newest?.state === "failed" || newest?.state === "closed";
-	return hasEnded && newest.vendor !== "balance" ? newest.vendor : undefined;
+	return hasEnded && isVendor(newest.vendor) ? newest.vendor : undefined;
 }
 
 /** An order with a payment that has begun; as it is where it is no longer open, or knows the payment. */

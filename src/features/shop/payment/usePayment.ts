@@ -3,7 +3,7 @@ import type { OrderDetail, PayBody, PaymentStarted } from "../../../../schemas/g
 import { serverNow } from "../../../core/clock.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import type { StudentQuery } from "../../../core/session/studentQuery.ts";
-import { payWithBalance, startPayment } from "./calls.ts";
+import { payWithBalance, payWithPoints, startPayment } from "./calls.ts";
 import { type PaymentMethod, vendorPage, withPayment } from "./rules.ts";
 
 /**
@@ -29,15 +29,20 @@ export function usePayment({ order, update, revalidate }: PaymentOptions) {
 	const [started, setStarted] = useState<PaymentStarted>();
 	const [isChoosing, setChoosing] = useState(false);
 	const { isBusy, failure, submit } = useSubmission("a payment could not be begun");
-	const { orderNo, total, payments } = order;
+	const { orderNo, total, payments, pointOffer } = order;
 
 	const pay = async (method: PaymentMethod): Promise<void> => {
 		const isDone = await submit(async (signal) => {
+			const device = deviceFor(method);
 			if (method === "balance") {
-				update(await payWithBalance({ orderNo, device: deviceFor(method) }));
+				update(await payWithBalance({ orderNo, device }));
 				return;
 			}
-			const payment = await startPayment({ orderNo, vendor: method, device: deviceFor(method) });
+			if (method === "points") {
+				update(await payWithPoints({ orderNo, device, points: pointOffer?.price ?? 0 }));
+				return;
+			}
+			const payment = await startPayment({ orderNo, vendor: method, device });
 			const { paymentId } = payment;
 			const startedAt = new Date(serverNow()).toISOString();
 			let isOpen = true;

@@ -97,6 +97,9 @@ export const signInKeys: Observations = {
 	"service.inviteReward.amount": answers("service", '"amount":%'),
 	"service.inviteReward.leastSum": answers("service", '"leastSum":%'),
 	"service.inviteReward.currency": answers("service", '"currency":%', { set: "EUR" }),
+	"service.pointPay.points": answers("service", '"points":%'),
+	"service.pointPay.amount": answers("service", '"amount":%'),
+	"service.pointPay.currency": answers("service", '"currency":%', { set: "USD" }),
 	"service.openIntegral": gone(
 		"userMenu",
 		(page) => page.locator('[role=menuitem][href="#/personal/accountcenter/score"]'),
