@@ -1,4 +1,4 @@
-// Money for the balance: bought with a vendor, and spent on an order; cards that are redeemed, and a friend who is invited.
+// Money for the balance: bought with a vendor, and spent on an order; points, which pay one as well; cards that are redeemed, and a friend who is invited.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,10 +33,15 @@ writeFileSync(
 					openCart: true,
 					charge: { currency: "CNY", amounts: [5000, 10_000, 20_000] },
 					inviteReward: { points: 50, amount: 2000, currency: "CNY" },
+					openIntegral: true,
+					pointPay: { points: 3, amount: 100, currency: "CNY" },
 				},
 			}),
 			courses: [buildCourse("violin", { price: 10_000 })],
-			students: ["spends", "looks", "redeems", "invites"].map((id) => ({ ...student(id), cart: ["violin"] })),
+			students: ["spends", "looks", "redeems", "invites", "collects"].map((id) => ({
+				...{ ...student(id), cart: ["violin"] },
+				...(id === "collects" && { points: [{ amount: 400, reason: "Homework", daysAgo: 1 }] }),
+			})),
 		}),
 	),
 );
@@ -46,6 +51,7 @@ const site = setupSite({ env: { SEED_FILE: seedFile } });
 const title = (page: Page, stage: string) =>
 	page.getByRole("heading", { level: 1, name: en(`payment.title.${stage}`), exact: true });
 const balancePath = "/personal/accountcenter/balance";
+const pointsPath = "/personal/accountcenter/score";
 const cardPath = "/personal/accountcenter/card";
 const invitePath = "/personal/accountcenter/invite";
 
@@ -94,6 +100,36 @@ describe("the balance", () => {
 		await page.goto(site().url(host, balancePath));
 		await page.getByText(en("accounts.after", { money: "¥0" }), { exact: true }).waitFor();
 		await page.getByRole("definition").filter({ hasText: "¥100" }).waitFor();
+	});
+});
+
+describe("points", () => {
+	it("pay a whole order where they are chosen, and are given back with it", async () => {
+		const page = await openPageAs(site(), host, student("collects"), {
+			...{ language: "en", hash: "/shoppingcart" },
+		});
+		const main = page.getByRole("main");
+		await main.getByRole("button", { name: en("cart.place"), exact: true }).click();
+		await title(page, "choose").waitFor();
+		const way = page.getByRole("radio", { name: en("purchase.vendor.points") });
+		await page.getByText(en("payment.hint.points", { price: "300 Points", after: "100 Points" })).waitFor();
+		expect(await way.isChecked()).toBe(false);
+		await way.check();
+		expect(await axeViolations(page)).toEqual([]);
+		await main.getByRole("button", { name: en("payment.pay", { amount: "300 Points" }) }).click();
+		await title(page, "paid").waitFor();
+		await page.goto(site().url(host, pointsPath));
+		await page.getByText("−300", { exact: true }).waitFor();
+		await page.goto(site().url(host, "/personal/order"));
+		await main.getByText("300 Points", { exact: true }).waitFor();
+		await main.getByRole("button", { name: new RegExp(`^${en("order.askRefund")}`) }).click();
+		const question = page.getByRole("dialog");
+		await question.getByText(en("order.refundText", { amount: "300 Points" })).waitFor();
+		await question.getByRole("button", { name: en("order.askRefund") }).click();
+		await page.getByText(en("order.state.refunded"), { exact: true }).first().waitFor();
+		await page.goto(site().url(host, pointsPath));
+		await page.getByText("+300", { exact: true }).waitFor();
+		await main.getByText("400", { exact: true }).waitFor();
 	});
 });
 

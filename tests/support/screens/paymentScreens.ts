@@ -55,6 +55,10 @@ const orders: readonly OrderDetail[] = [
 	{ ...open, orderNo: "ended", payments: [payment("closed")] },
 	{ ...open, orderNo: "over", payUntil: "2001-01-01T00:00:00Z", payments: [payment("asked")] },
 	{ ...open, orderNo: "contact", ways: [] },
+	{
+		...{ ...open, orderNo: "own", ways: ["balance", "wechatPay", "points"], balance: 60_000 },
+		pointOffer: { price: 4980, balance: 12_400 },
+	},
 	{ ...paid, orderNo: "paid" },
 	{
 		...{ ...paid, orderNo: "surplus" },
@@ -70,6 +74,17 @@ const orders: readonly OrderDetail[] = [
 		items: items.map((each) => ({ ...each, refunded: each.price })),
 		refunds: [
 			{ refundId: "20310514REFUND02", state: "done", amount: paid.total, cause: "student", askedAt: at(9) },
+		],
+	},
+	{
+		...{ ...paid, orderNo: "points", points: 4980, refundedTotal: 19_900 },
+		payments: [payment("paid", { vendor: "points", paidAt: at(3) })],
+		items: items.map((each) => ({ ...each, refunded: each.commodityId === "first-song" ? each.price : 0 })),
+		refunds: [
+			{
+				...{ refundId: "20310514REFUND03", state: "done", amount: 19_900, points: 1990 },
+				...{ cause: "operator", askedAt: at(8) },
+			},
 		],
 	},
 ];
@@ -99,7 +114,7 @@ const payments: readonly Screen[] = [...orders.map(({ orderNo }) => orderNo), "u
 	hash: `/payment/order?orderNo=${orderNo}`,
 }));
 
-const details: readonly Screen[] = ["choose", "surplus", "refunded"].map((orderNo) => ({
+const details: readonly Screen[] = ["choose", "surplus", "refunded", "points"].map((orderNo) => ({
 	name: `order-${orderNo}`,
 	hash: `/personal/order/${orderNo}`,
 }));

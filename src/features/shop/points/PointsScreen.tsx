@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import type { PointPay } from "../../../../schemas/generated/documents.ts";
 import { useConfig } from "../../../core/config/config.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -6,7 +7,7 @@ import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
-import { instantText, numberText } from "../../../ui/localFormat.ts";
+import { instantText, numberText, priceText } from "../../../ui/localFormat.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { RowList, RowListSkeleton } from "../../../ui/RowList.tsx";
 import { fetchPoints } from "./calls.ts";
@@ -30,8 +31,13 @@ const Balance = styled.p`
 		letter-spacing: -0.02em;
 		line-height: 1.1;
 	}
-	& > span {
+	& > span,
+	& > small {
 		color: var(--text-muted);
+	}
+	& > small {
+		flex-basis: 100%;
+		font-size: var(--font-s);
 	}
 `;
 
@@ -65,8 +71,14 @@ const Row = styled.li`
 	}
 `;
 
+interface PointsProps {
+	readonly name: string;
+	/** What they are worth where orders are paid with them. */
+	readonly worth: PointPay | undefined;
+}
+
 /** The points of the student and their origin, under the name the company gives them. */
-function Points({ name }: { readonly name: string }) {
+function Points({ name, worth }: PointsProps) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
@@ -85,6 +97,14 @@ function Points({ name }: { readonly name: string }) {
 						<span>{t("points.balance")}</span>
 						<strong>{numberText(balance, language)}</strong>
 						<span>{name}</span>
+						{worth && (
+							<small>
+								{t("points.worth", {
+									...{ count: numberText(worth.points, language), name },
+									money: priceText(worth.amount, worth.currency, language),
+								})}
+							</small>
+						)}
 					</Balance>
 					<Title>{t("points.entries")}</Title>
 					<RowList>
@@ -108,7 +128,7 @@ export default function PointsScreen() {
 	const name = useText()(useConfig("alias")?.pointName) || t("points.name");
 	const service = useConfig("service");
 	if (!service) return <RowListSkeleton label={t("ui.loading")} />;
-	if (service.openIntegral) return <Points name={name} />;
+	if (service.openIntegral) return <Points name={name} worth={service.pointPay} />;
 	return (
 		<EmptyScreen
 			type="coupon"
