@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll } from "vitest";
 import { buildCourse, buildSeed, buildSite } from "../data/buildSite.ts";
-import { setupSite } from "../site/startSite.ts";
+import { type SetupOptions, type SiteAddress, setupSite } from "../site/startSite.ts";
 import { type Language, message } from "./messages.ts";
 import type { PageOptions } from "./openPage.ts";
 import { openPageAs } from "./openPageAs.ts";
@@ -17,7 +17,7 @@ export const en = (key: string, args = {}) => message("en", key, args);
 const student = (id: string) => ({ id, account: id, password: "buys a violin" });
 
 /** Starts a site of the school for the tests of a file. */
-export function setupBuying(students: readonly string[]) {
+export function setupBuying(students: readonly string[], options: Pick<SetupOptions, "allowErrors"> = {}) {
 	const folder = mkdtempSync(join(tmpdir(), "schoolfront-test-"));
 	const seedFile = join(folder, "buying.json");
 	writeFileSync(
@@ -37,7 +37,7 @@ export function setupBuying(students: readonly string[]) {
 		),
 	);
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
-	const site = setupSite({ env: { SEED_FILE: seedFile } });
+	const site = setupSite({ ...options, env: { SEED_FILE: seedFile } });
 	return {
 		site,
 		buyer: student,
@@ -54,6 +54,12 @@ export const mainButton = (page: Page, key: string, args = {}) =>
 	page.getByRole("main").getByRole("button", { name: en(key, args), exact: true });
 
 export const payButton = (page: Page) => page.getByRole("main").locator("form button[type=submit]");
+
+/** The message centre has a message of this title. */
+export async function expectMessage(page: Page, site: SiteAddress, messageTitle: string): Promise<void> {
+	await page.goto(site.url(buyingHost, "/personal/message/detailslist"));
+	await page.getByRole("main").getByRole("button", { name: messageTitle }).waitFor();
+}
 
 export async function submitCart(page: Page): Promise<void> {
 	await mainButton(page, "cart.place").click();

@@ -89,8 +89,10 @@ export async function startSite(options: SiteOptions = {}, seeded = inject("seed
 export const loggedFailures = (logs: string): string[] =>
 	logs.split("\n").filter((line) => /"level":(?:50|60|"error"|"fatal")|"directive":/.test(line));
 
+export type SetupOptions = SiteOptions & { readonly allowErrors?: boolean };
+
 /** The site of a test file: started before its tests, stopped after them, and its log free of errors. */
-export function setupSite(options: SiteOptions & { allowErrors?: boolean } = {}): () => Site {
+export function setupSite(options: SetupOptions = {}): () => Site {
 	let site: Site | undefined;
 	beforeAll(async () => {
 		site = await startSite(options);
