@@ -3,7 +3,7 @@
 import type { OperatorOrderRefund } from "../../schemas/generated/documents.ts";
 import type { Sql } from "../db/sql.ts";
 import { companyOf } from "../modules/site/operations.ts";
-import { pointsOfOrder } from "../shared/accounts/orderAccounts.ts";
+import { pointsOfOrder, pointsOfRefund } from "../shared/accounts/orderAccounts.ts";
 import { moneyText } from "../shared/amounts.ts";
 import { recordAction } from "../shared/audit/auditStore.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
@@ -18,7 +18,7 @@ import { type RefundedItem, refundsOf } from "../shared/orders/refundStore.ts";
 import { isVendorError } from "../shared/orders/vendorCalls.ts";
 import { command } from "./command.ts";
 import { type OrderDeps, operatorPayments } from "./operatorPayments.ts";
-import { moment, refundText, shownOrder } from "./shownOrder.ts";
+import { moment, shownOrder, withPoints } from "./shownOrder.ts";
 import { studentFinder } from "./studentFinder.ts";
 
 /** Orders and payments of one answer. */
@@ -73,11 +73,14 @@ export function orderCommands(deps: OrderDeps) {
 		const refund = (await refundsOf(sql, orderNo)).find((each) => each.refundId === refundId);
 		const order = await findOrder(sql, orderNo);
 		const [amount, currency] = [refund?.amount ?? 0, order?.currency ?? ""];
-		const points = order && (await pointsOfOrder(sql, order, orderNo));
-		const money = refundText(moneyText(amount, currency), refundId, points);
+		const taken = order && (await pointsOfOrder(sql, order, orderNo));
+		const points = refund && pointsOfRefund(taken, refund);
 		return {
-			detail: { order: orderNo, refund: refundId, amount, currency },
-			money,
+			detail: {
+				...{ order: orderNo, refund: refundId, amount, currency },
+				...(points !== undefined && { points }),
+			},
+			amountText: withPoints(moneyText(amount, currency), points),
 			state: order?.state ?? "paid",
 		};
 	}
@@ -93,9 +96,9 @@ export function orderCommands(deps: OrderDeps) {
 				hasMore: list.length > pageSize,
 				orders: list
 					.slice(0, pageSize)
-					.map(({ orderedAt, paidAt, items, total, refunded, currency, ...order }) => ({
+					.map(({ orderedAt, paidAt, items, total, refunded, currency, points, ...order }) => ({
 						...{ ...order, orderedAt: orderedAt.toISOString(), paidAt: moment(paidAt) },
-						total: moneyText(total, currency),
+						total: withPoints(moneyText(total, currency), points),
 						refunded: refunded > 0 ? moneyText(refunded, currency) : "",
 						items: items.map(allLanguages),
 					})),
@@ -114,7 +117,7 @@ export function orderCommands(deps: OrderDeps) {
 					await lockOrder(sql, orderNo);
 					const items = refundedItems(asked, await itemsOf(sql, orderNo));
 					const refundId = await createRefund(sql, orderNo, items, { cause: "operator", actor, reason });
-					const { detail, money: amount, state } = await afterRefund(sql, orderNo, refundId);
+					const { detail, amountText: amount, state } = await afterRefund(sql, orderNo, refundId);
 					const { studentId } = order;
 					await recordAction(sql, companyId, { actor, action: "order-refund", studentId, reason, detail });
 					await notify(order, { state });
@@ -130,7 +133,7 @@ export function orderCommands(deps: OrderDeps) {
 				changeOrder(payments, companyId, async (sql, notify) => {
 					const { orderNo } = await repeatRefund(sql, refundId, actor);
 					const order = await named(sql, host, orderNo);
-					const { detail, money: amount, state } = await afterRefund(sql, orderNo, refundId);
+					const { detail, amountText: amount, state } = await afterRefund(sql, orderNo, refundId);
 					const { studentId } = order;
 					await recordAction(sql, companyId, {
 						actor,

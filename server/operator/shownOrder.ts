@@ -1,6 +1,6 @@
 // An order as an operator is shown it: its items, payments and refunds, and everything that became of them.
 import type { Sql } from "../db/sql.ts";
-import { type OrderPoints, pointsOfOrder } from "../shared/accounts/orderAccounts.ts";
+import { type OrderPoints, pointsOfOrder, pointsOfRefund } from "../shared/accounts/orderAccounts.ts";
 import { moneyText } from "../shared/amounts.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { accountOf, movesOf } from "../shared/orders/operatorStore.ts";
@@ -10,28 +10,19 @@ import { itemsOfRefund, type Refund, refundsOf } from "../shared/orders/refundSt
 
 export const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Money, and the points it was paid with. */
-const inPoints = (money: string, points: number | undefined): string =>
-	points === undefined ? money : `${money} in ${points} points`;
+/** Money, and the points that stood for it. */
+export const withPoints = (money: string, points: number | null | undefined): string =>
+	typeof points === "number" ? `${money} (${points} points)` : money;
 
-/** What a refund gave back: money, and the points of an order that was paid with them. */
-export const refundText = (money: string, refundId: string, points: OrderPoints | undefined): string =>
-	inPoints(money, points && (points.back.get(refundId) ?? 0));
-
-async function shownRefund(
-	sql: Sql,
-	{ amount, askedAt, ...refund }: Refund,
-	currency: string,
-	points: OrderPoints | undefined,
-) {
-	const { refundId, paymentId, state, cause, actor, reason, failure } = refund;
+async function shownRefund(sql: Sql, refund: Refund, currency: string, points: OrderPoints | undefined) {
+	const { refundId, paymentId, state, cause, actor, reason, failure, askedAt } = refund;
 	const items = (await itemsOfRefund(sql, refundId)).map((each) => ({
 		item: each.position + 1,
 		amount: moneyText(each.amount, currency),
 	}));
 	return {
 		...{ refundId, paymentId, state, cause, actor, reason, failure, items },
-		amount: refundText(moneyText(amount, currency), refundId, points),
+		amount: withPoints(moneyText(refund.amount, currency), pointsOfRefund(points, refund)),
 		askedAt: askedAt.toISOString(),
 	};
 }
@@ -52,7 +43,7 @@ export async function shownOrder(sql: Sql, order: Order) {
 		})),
 		payments: (await paymentsOf(sql, orderNo)).map((payment) => ({
 			...{ paymentId: payment.paymentId, vendor: payment.vendor, state: payment.state },
-			amount: inPoints(
+			amount: withPoints(
 				moneyText(payment.amount, payment.currency),
 				payment.vendor === "points" ? points?.taken : undefined,
 			),

@@ -10,7 +10,7 @@ import { listForStudent } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import { isLiving } from "../../shared/invoices/invoices.ts";
 import { schedule } from "../../shared/jobs/jobStore.ts";
-import { isWithVendorSql, type OwnAccount } from "../../shared/orders/paymentStore.ts";
+import { isOwnAccountSql, type OwnAccount } from "../../shared/orders/paymentStore.ts";
 
 export interface InvoiceRow {
 	readonly companyId: number;
@@ -112,7 +112,7 @@ export async function leftOf(sql: Sql, orderNo: string): Promise<number> {
 /** @returns undefined where it was paid to a vendor, and for an order of an older version */
 export async function ownAccountOf(sql: Sql, orderNo: string): Promise<OwnAccount | undefined> {
 	const [found] = await sql.query<{ vendor: OwnAccount }>(
-		`select vendor from payment where order_no = $1 and not ${isWithVendorSql} and state = 'paid'`,
+		`select vendor from payment where order_no = $1 and ${isOwnAccountSql} and state = 'paid'`,
 		[orderNo],
 	);
 	return found?.vendor;

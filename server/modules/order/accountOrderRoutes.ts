@@ -15,16 +15,16 @@ const lists = [
 ] as const;
 
 export function accountOrderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-	for (const of of lists)
+	for (const list of lists)
 		route(app, {
 			method: "GET",
-			url: `${account}/${of}/orders`,
+			url: `${account}/${list}/orders`,
 			query: `${calls}/OrderQuery`,
 			data: `${calls}/OrderList`,
 			access: "student",
 			limit: perStudent(300),
 			handler: ({ company, student, query }) =>
-				deps.db.company(company.id, (sql) => listOrders(sql, student.id, { ...query, of })),
+				deps.db.company(company.id, (sql) => listOrders(sql, student.id, { ...query, list })),
 		});
 
 	route(app, {

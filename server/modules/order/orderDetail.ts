@@ -9,7 +9,7 @@ import type { Sql } from "../../db/sql.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import type { PaymentVendors } from "../../ports/payment/payments.ts";
 import { amountOf } from "../../shared/accounts/accountStore.ts";
-import { pointsOfOrder } from "../../shared/accounts/orderAccounts.ts";
+import { pointsOfOrder, pointsOfRefund } from "../../shared/accounts/orderAccounts.ts";
 import { pointPrice } from "../../shared/accounts/pointPrice.ts";
 import { unknownOrder } from "../../shared/orders/orderRefusals.ts";
 import { findOrder, type Order } from "../../shared/orders/orderStore.ts";
@@ -94,10 +94,10 @@ export async function orderDetail(
 		...orderOf(rest),
 		lines: (quote ?? []) as QuoteLine[],
 		payments: payments.flatMap(paymentOf).slice(0, maxEntries),
-		refunds: refunds.slice(0, maxEntries).map((each) => ({
-			...refundOf(each),
-			...(points && { points: points.back.get(each.refundId) ?? 0 }),
-		})),
+		refunds: refunds.slice(0, maxEntries).map((each) => {
+			const back = pointsOfRefund(points, each);
+			return { ...refundOf(each), ...(back !== undefined && { points: back }) };
+		}),
 		refund: await refundOffer(sql, order, terms),
 		...(await methodsFor(sql, order, vendors, terms)),
 	};

@@ -86,6 +86,14 @@ test("another price than the student saw: refused, and a payment with a vendor s
 	expect([alipay.books.get(paymentId)?.state, (await points("mei")).balance]).toEqual(["waiting", 1000]);
 });
 
+test("too few points: refused, and a payment with a vendor stays as it is", async () => {
+	await app.givePoints("mei", price - 1);
+	const orderNo = await app.openOrder("mei", "painting");
+	const { paymentId } = (await app.pay("mei", orderNo)).data;
+	expect((await app.payWithPoints("mei", orderNo, price)).code).toBe("1319");
+	expect([alipay.books.get(paymentId)?.state, (await points("mei")).balance]).toEqual(["waiting", price - 1]);
+});
+
 test.each([
 	["in a school that takes none", "update student_order set school_id = 'money' where order_no = $1"],
 	[

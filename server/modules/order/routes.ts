@@ -1,13 +1,13 @@
 // The orders of the student: what they are, how they are paid, cancelled and given back.
 import type { FastifyInstance } from "fastify";
-import type { OrderDetail, PayWithBalanceBody } from "../../../schemas/generated/documents.ts";
+import type { OrderDetail, PayBody } from "../../../schemas/generated/documents.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { cancelOrder } from "../../shared/orders/cancelOrder.ts";
 import { createRefund, RefundRefused } from "../../shared/orders/createRefund.ts";
 import { lockOrder, type Order } from "../../shared/orders/orderStore.ts";
 import { orderTerms } from "../../shared/orders/orderTerms.ts";
-import { type AccountMeans, payFromAccount } from "../../shared/orders/payFromAccount.ts";
+import { type OwnAccountPayment, payFromAccount } from "../../shared/orders/payFromAccount.ts";
 import { changeOrder, type PaymentDeps } from "../../shared/orders/paymentDeps.ts";
 import { startPayment } from "../../shared/orders/startPayment.ts";
 import { lockStudent } from "../../shared/session/sessionStore.ts";
@@ -41,12 +41,12 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 
 	async function payAtOnce(
 		request: StudentRequest,
-		{ orderNo, device }: PayWithBalanceBody,
-		means: AccountMeans,
+		{ orderNo, device }: Pick<PayBody, "orderNo" | "device">,
+		by: OwnAccountPayment,
 	): Promise<OrderDetail> {
 		const { language, protocol, host } = request;
 		const asked = { orderNo, device, language, origin: `${protocol}://${host}` };
-		await payFromAccount(deps, studentKeyOf(request), asked, means);
+		await payFromAccount(deps, studentKeyOf(request), asked, by);
 		return detailOf(request, orderNo);
 	}
 
@@ -135,7 +135,7 @@ export function orderRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 		handler: (request) =>
 			payAtOnce(request, request.body, {
 				...{ vendor: "points", points: request.body.points },
-				worthIn: (order) => termsOf(request, order).pointPay,
+				pointPayFor: (order) => termsOf(request, order).pointPay,
 			}),
 	});
 

@@ -153,3 +153,17 @@ test("payment of an ended order whose vendor refuses each query: it ends after a
 	expect(await jobsOf(paymentId)).toEqual([]);
 	expect(app.students.site.logs()).toContain("it is not queried any more");
 });
+
+test("order paid with points, and late at its vendor too: that money goes back as money", async () => {
+	await app.givePoints("mei", 167);
+	const orderNo = await app.openOrder("mei", "painting");
+	const { paymentId } = (await app.pay("mei", orderNo)).data;
+	alipay.misfortunes.set("close", "silent");
+	expect((await app.payWithPoints("mei", orderNo, 167)).code).toBe("1");
+	alipay.misfortunes.clear();
+	alipay.pay(paymentId);
+	await run(["payment.query"]);
+	const { data } = await app.detail("mei", orderNo);
+	expect(data.refunds).toMatchObject([{ cause: "surplus", amount: 500 }]);
+	expect(data.refunds[0]).not.toHaveProperty("points");
+});

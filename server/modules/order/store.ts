@@ -70,12 +70,12 @@ const inList = {
 export async function listOrders(
 	sql: Sql,
 	studentId: string,
-	{ state, of, ...asked }: OrderQuery & { readonly of?: keyof typeof inList },
+	{ state, list, ...asked }: OrderQuery & { readonly list?: keyof typeof inList },
 ) {
 	const conditions = [
 		"student_id = $1",
 		...(state ? [`state in (${statesOf(state)})`] : []),
-		...(of ? [inList[of]] : []),
+		...(list ? [inList[list]] : []),
 	];
 	const found = await listForStudent<OrderRow>(
 		sql,

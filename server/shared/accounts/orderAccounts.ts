@@ -69,6 +69,15 @@ export interface OrderPoints {
 	readonly back: ReadonlyMap<string, number>;
 }
 
+/**
+ * The points that a refund gave back, 0 for a part that is worth less than one. Undefined where it sends money: of an
+ * order that was not paid with points, and of money that a vendor took although it was.
+ */
+export const pointsOfRefund = (
+	points: OrderPoints | undefined,
+	{ refundId, cause }: { readonly refundId: string; readonly cause: string },
+): number | undefined => (points && cause !== "surplus" ? (points.back.get(refundId) ?? 0) : undefined);
+
 /** @returns undefined for an order that was not paid with points */
 export async function pointsOfOrder(
 	sql: Sql,

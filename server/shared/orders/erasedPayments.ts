@@ -2,7 +2,7 @@
 import type { Sql } from "../../db/sql.ts";
 import type { PaymentVendorName } from "../../ports/payment/paymentVendor.ts";
 import { lockStudent } from "../session/sessionStore.ts";
-import { isWithVendorSql } from "./paymentStore.ts";
+import { isOwnAccountSql } from "./paymentStore.ts";
 
 /** Of the student $1. */
 const ofStudent = "order_no in (select order_no from student_order where student_id = $1)";
@@ -34,7 +34,7 @@ export async function moneyUnderWay(sql: Sql, studentId: string): Promise<string
 		select 'payment ' || id || ' can still be paid at ' || vendor || ' until '
 			|| to_char((greatest(valid_until, now()) + interval '2 min') at time zone 'UTC', 'YYYY-MM-DD HH24:MI')
 			|| ' UTC: wait until then'
-		from payment where ${ofStudent} and ${isWithVendorSql} and (state in ('begun', 'asked')
+		from payment where ${ofStudent} and not ${isOwnAccountSql} and (state in ('begun', 'asked')
 			or state in ('closed', 'failed') and valid_until > now() - interval '2 min')
 		union all
 		select 'refund ' || id || case state
@@ -67,7 +67,7 @@ export async function keepBooks(sql: Sql, companyId: number, studentId: string):
 			), array(
 				select refund.id from refund
 				where refund.company_id = payment.company_id and payment_id = payment.id and refund.state = 'done' order by id)
-		from payment where company_id = $2 and ${isWithVendorSql} and vendor_ref is not null and ${ofStudent}`,
+		from payment where company_id = $2 and not ${isOwnAccountSql} and vendor_ref is not null and ${ofStudent}`,
 		[studentId, companyId],
 	);
 }

@@ -1,6 +1,7 @@
 // What an operator asks about orders and their money.
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import { paidPoints } from "../accounts/orderAccounts.ts";
 import type { Order } from "./orderStore.ts";
 import type { Refund } from "./refundStore.ts";
 
@@ -14,6 +15,8 @@ export interface OrderFilter {
 
 export interface ListedOrder extends Pick<Order, "orderNo" | "state" | "total" | "currency" | "paidAt"> {
 	readonly orderedAt: Date;
+	/** That it was paid with; null for money. */
+	readonly points: number | null;
 	/** What of it was sent back, or is on its way. */
 	readonly refunded: number;
 	/** By which the student signs in, else the id. */
@@ -33,7 +36,8 @@ export const listForOperator = (
 ): Promise<ListedOrder[]> =>
 	sql.query<ListedOrder>(
 		`select order_no as "orderNo", state, total::float8 as total, currency, ordered_at as "orderedAt",
-			paid_at as "paidAt", ${account}, coalesce(refunded, 0)::float8 as refunded, coalesce(items, '[]') as items
+			paid_at as "paidAt", ${account}, coalesce(refunded, 0)::float8 as refunded, coalesce(items, '[]') as items,
+			${paidPoints} as points
 		from student_order, lateral (
 			select sum(refunded) as refunded, json_agg(commodity_name order by position) as items from order_item
 			where order_item.company_id = student_order.company_id and order_item.order_no = student_order.order_no

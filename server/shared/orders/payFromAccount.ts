@@ -3,6 +3,7 @@ import type { PointPay } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import { amountOf } from "../accounts/accountStore.ts";
 import { type AccountSum, spendForOrder } from "../accounts/orderAccounts.ts";
 import { pointPrice } from "../accounts/pointPrice.ts";
 import { schedule } from "../jobs/jobStore.ts";
@@ -17,25 +18,30 @@ import { insertPayment, isUnfinished, paymentsOf, storeMoney } from "./paymentSt
 import { closeEarlier } from "./startPayment.ts";
 
 /** With which account of the student. */
-export type AccountMeans =
+export type OwnAccountPayment =
 	| { readonly vendor: "balance" }
 	| {
 			readonly vendor: "points";
 			/** The price that the student saw. */
 			readonly points: number;
 			/** By the school that an order was placed in. */
-			readonly worthIn: (order: Pick<Order, "schoolId">) => PointPay | undefined;
+			readonly pointPayFor: (order: Pick<Order, "schoolId">) => PointPay | undefined;
 	  };
 
 /** What the page of the student says, as of any payment. */
 type AskedOf = Pick<Parameters<typeof insertPayment>[2], "orderNo" | "device" | "language" | "origin">;
 
+const short = {
+	balance: orderRefusals.shortBalance,
+	points: orderRefusals.shortPoints,
+} as const;
+
 /** @throws Refusal */
-function priceOf(order: Order, means: AccountMeans): AccountSum {
+function priceOf(order: Order, by: OwnAccountPayment): AccountSum {
 	const { currency, total } = order;
-	if (means.vendor === "balance") return { kind: "balance", currency, amount: total };
-	const price = pointPrice(order, means.worthIn(order)) ?? refuse(orderRefusals.notTaken);
-	if (price !== means.points) refuse(orderRefusals.otherPoints);
+	if (by.vendor === "balance") return { kind: "balance", currency, amount: total };
+	const price = pointPrice(order, by.pointPayFor(order)) ?? refuse(orderRefusals.notTaken);
+	if (price !== by.points) refuse(orderRefusals.otherPoints);
 	return { kind: "point", currency: "", amount: price };
 }
 
@@ -50,14 +56,16 @@ async function lockPayable(
 	sql: Sql,
 	{ studentId }: StudentKey,
 	orderNo: string,
-	means: AccountMeans,
+	by: OwnAccountPayment,
 ): Promise<Payable> {
 	const found = await lockOrder(sql, orderNo);
 	const order = orNotFound(found?.studentId === studentId ? found : undefined, unknownOrder);
 	checkPayable(order);
 	const { payUntil, isCharge } = order;
 	if (!payUntil || isCharge) return refuse(orderRefusals.notTaken);
-	return { order, payUntil, price: priceOf(order, means) };
+	const price = priceOf(order, by);
+	if ((await amountOf(sql, { ...order, ...price })) < price.amount) refuse(short[by.vendor]);
+	return { order, payUntil, price };
 }
 
 async function pay(
@@ -65,12 +73,12 @@ async function pay(
 	notify: NotifyStudent,
 	who: StudentKey,
 	asked: AskedOf,
-	means: AccountMeans,
+	by: OwnAccountPayment,
 ): Promise<void> {
-	const { vendor } = means;
+	const { vendor } = by;
 	const { companyId } = who;
 	const { orderNo } = asked;
-	const { order, payUntil, price } = await lockPayable(sql, who, orderNo, means);
+	const { order, payUntil, price } = await lockPayable(sql, who, orderNo, by);
 	const unfinished = (await paymentsOf(sql, orderNo)).filter(isUnfinished);
 	const paymentId = newNumber();
 	const key = { companyId, paymentId };
@@ -84,8 +92,7 @@ async function pay(
 		await schedule(sql, { companyId, kind: paymentQuery, key: other.paymentId });
 	// Locked last, as accounts always are. What is refused here is undone as a whole.
 	const { outcome } = await spendForOrder(sql, who, orderNo, price);
-	if (outcome !== "posted")
-		refuse(vendor === "balance" ? orderRefusals.shortBalance : orderRefusals.shortPoints);
+	if (outcome !== "posted") refuse(short[vendor]);
 	await notify(order, { state: "paid" });
 	await notify(order, "grants");
 }
@@ -95,12 +102,12 @@ export async function payFromAccount(
 	deps: PaymentDeps,
 	who: StudentKey,
 	asked: AskedOf,
-	means: AccountMeans,
+	by: OwnAccountPayment,
 ): Promise<void> {
 	const earlier = await deps.db.company(who.companyId, async (sql) => {
-		await lockPayable(sql, who, asked.orderNo, means);
+		await lockPayable(sql, who, asked.orderNo, by);
 		return (await paymentsOf(sql, asked.orderNo)).filter(isUnfinished);
 	});
 	await closeEarlier(deps, earlier);
-	await changeOrder(deps, who.companyId, (sql, notify) => pay(sql, notify, who, asked, means));
+	await changeOrder(deps, who.companyId, (sql, notify) => pay(sql, notify, who, asked, by));
 }

@@ -4,7 +4,8 @@ import type { Language } from "../../plugins/language.ts";
 import type { PaymentFact, PaymentStart, PaymentVendorName } from "../../ports/payment/paymentVendor.ts";
 
 /** Accounts of the student that pay an order at once; no vendor has to do with them. */
-export type OwnAccount = "balance" | "points";
+const ownAccounts = ["balance", "points"] as const;
+export type OwnAccount = (typeof ownAccounts)[number];
 
 export interface NewPayment {
 	readonly paymentId: string;
@@ -75,12 +76,12 @@ export const isAwaited = ({ awaitedAt }: Pick<Payment, "awaitedAt">): boolean =>
 	Date.now() - awaitedAt.getTime() < awaitedMs;
 
 export const isOwnAccount = (vendor: Payment["vendor"]): vendor is OwnAccount =>
-	vendor === "balance" || vendor === "points";
+	ownAccounts.some((account) => account === vendor);
 
 export const isWithVendor = (payment: Payment): payment is VendorPayment => !isOwnAccount(payment.vendor);
 
-/** SQL: the row of payment is one with a vendor. */
-export const isWithVendorSql = "payment.vendor not in ('balance', 'points')";
+/** SQL: the row of payment is one from an account of the student. */
+export const isOwnAccountSql = `payment.vendor in (${ownAccounts.map((account) => `'${account}'`).join(", ")})`;
 
 /** Nobody knows yet what becomes of it. One without a vendor is begun and paid in one transaction. */
 export const isUnfinished = (payment: Payment): payment is VendorPayment =>

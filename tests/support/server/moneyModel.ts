@@ -11,7 +11,7 @@ import { cancelOrder } from "../../../server/shared/orders/cancelOrder.ts";
 import { createRefund } from "../../../server/shared/orders/createRefund.ts";
 import { orderExpiry } from "../../../server/shared/orders/jobKinds.ts";
 import { orderJobs } from "../../../server/shared/orders/orderJobs.ts";
-import { type AccountMeans, payFromAccount } from "../../../server/shared/orders/payFromAccount.ts";
+import { type OwnAccountPayment, payFromAccount } from "../../../server/shared/orders/payFromAccount.ts";
 import { changeOrder, type PaymentDeps } from "../../../server/shared/orders/paymentDeps.ts";
 import type { OwnAccount } from "../../../server/shared/orders/paymentStore.ts";
 import { startPayment } from "../../../server/shared/orders/startPayment.ts";
@@ -30,13 +30,13 @@ export interface MoneyWorld {
 
 /** Of an order: 388.9, rounded up. */
 export const priceInPoints = 389;
-const means = {
+const payBy = {
 	balance: { vendor: "balance" },
 	points: {
 		...{ vendor: "points", points: priceInPoints },
-		worthIn: () => ({ points: 7, amount: 9, currency: "CNY" }),
+		pointPayFor: () => ({ points: 7, amount: 9, currency: "CNY" }),
 	},
-} as const satisfies Readonly<Record<OwnAccount, AccountMeans>>;
+} as const satisfies Readonly<Record<OwnAccount, OwnAccountPayment>>;
 
 /** An order of two items, for 500, of a student who has that much for it, in money and in points. */
 async function openOrder(db: Database, orderNo: string): Promise<void> {
@@ -141,7 +141,7 @@ async function act(
 	switch (happens.do) {
 		case "payAtOnce": {
 			const asked = { orderNo, device: "desktop", language: "zh", origin: "https://one.test" } as const;
-			return Promise.all(happens.with.map((own) => payFromAccount(server, student, asked, means[own])));
+			return Promise.all(happens.with.map((own) => payFromAccount(server, student, asked, waysOf[own])));
 		}
 		case "click":
 			return clicked(happens);

@@ -16,6 +16,7 @@ import { plainList } from "../../../ui/mixins.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { stateTones } from "./orderState.ts";
+import { pointsLeft } from "./rules.ts";
 
 const Parts = styled.div`
 	display: grid;
@@ -122,11 +123,14 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
 	const { points, methodName } = usePoints();
 	const at = (instant: string | undefined) => instant && instantText(instant, language, "minute");
 	const { orderNo, state, payments, refunds, refundedTotal } = order;
+	const left = pointsLeft(order);
+	const refunded =
+		order.points === undefined || left === undefined ? money(refundedTotal) : points(order.points - left);
 	const facts: readonly (readonly [string, string | undefined])[] = [
 		[t("order.orderedAt"), at(order.orderedAt)],
 		...(order.paidAt ? [[t("order.paidAt"), at(order.paidAt)] as const] : []),
 		[t("purchase.total"), money(order.total)],
-		...(refundedTotal > 0 ? [[t("order.refundedTotal"), money(refundedTotal)] as const] : []),
+		...(refundedTotal > 0 ? [[t("order.refundedTotal"), refunded] as const] : []),
 	];
 	return (
 		<>

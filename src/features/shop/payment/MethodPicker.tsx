@@ -76,7 +76,7 @@ interface MethodPickerProps {
 	readonly pay: (method: PaymentMethod) => void;
 }
 
-/** The methods of payment, one of which is chosen: the last one that was tried, else the first. */
+/** The methods of payment, one of which is chosen: the last one that was tried, else the first that takes money. */
 export function MethodPicker({ order, failure, isBusy, pay }: MethodPickerProps) {
 	const t = useT();
 	const language = useLanguage();
@@ -84,7 +84,8 @@ export function MethodPicker({ order, failure, isBusy, pay }: MethodPickerProps)
 	const { points, methodName } = usePoints();
 	const { payments, total, balance = 0, pointOffer } = order;
 	const [picked, setPicked] = useState(payments[0]?.vendor);
-	const chosen = order.ways.find((method) => method === picked) ?? order.ways[0];
+	const chosen =
+		order.ways.find((method) => method === picked) ?? order.ways.find((method) => method !== "points");
 	const hints: Readonly<Partial<Record<PaymentMethod, Record<string, string>>>> = {
 		balance: { balance: amount(balance), after: amount(balance - total) },
 		...(pointOffer && {
@@ -109,6 +110,7 @@ export function MethodPicker({ order, failure, isBusy, pay }: MethodPickerProps)
 						<input
 							type="radio"
 							name="method"
+							required
 							value={method}
 							checked={method === chosen}
 							onChange={() => setPicked(method)}

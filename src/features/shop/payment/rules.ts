@@ -30,11 +30,14 @@ interface Situation {
 /** How an order can be paid. */
 export type PaymentMethod = OrderDetail["ways"][number];
 
+/** What the student has at the school. */
+const ownAccounts = ["balance", "points"] as const satisfies readonly PaymentMethod[];
+
 /** A method whose vendor has a page or a code of its own. */
-export type Vendor = Exclude<PaymentMethod, "balance" | "points">;
+export type Vendor = Exclude<PaymentMethod, (typeof ownAccounts)[number]>;
 
 const isVendor = (method: PaymentMethod | undefined): method is Vendor =>
-	method !== undefined && method !== "balance" && method !== "points";
+	method !== undefined && ownAccounts.every((account) => account !== method);
 
 type Order = Pick<OrderDetail, "state" | "payments">;
 
