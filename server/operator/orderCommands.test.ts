@@ -144,7 +144,7 @@ test("an order that was paid with points: shown with how many, and refunded in p
 	expect(await refund(orderNo, { amount: 100 })).toMatchObject({ amount: "1.00 CNY (33 points)" });
 	expect(await refund(orderNo)).toMatchObject({ amount: "4.00 CNY (134 points)", state: "refunded" });
 	expect((await show(orderNo)).refunds.map(({ amount }) => amount)).toEqual([
-		...["4.00 CNY (134 points)", "1.00 CNY in 33 points"],
+		...["4.00 CNY (134 points)", "1.00 CNY (33 points)"],
 	]);
 });
 
