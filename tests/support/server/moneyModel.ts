@@ -141,7 +141,7 @@ async function act(
 	switch (happens.do) {
 		case "payAtOnce": {
 			const asked = { orderNo, device: "desktop", language: "zh", origin: "https://one.test" } as const;
-			return Promise.all(happens.with.map((own) => payFromAccount(server, student, asked, waysOf[own])));
+			return Promise.all(happens.with.map((own) => payFromAccount(server, student, asked, payBy[own])));
 		}
 		case "click":
 			return clicked(happens);
