@@ -12267,6 +12267,87 @@ groups?: StudentGroup[]
 proxyOrgs?: ProxyOrg[]
 }
 /**
+ * An agreement. Each change of name, kind or text is published as a version of its own, which never changes.
+ */
+export interface ContentAgreement {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that ask for it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name. Another one is a new version.
+ */
+agreementName: LocalText
+/**
+ * How it is signed: ordinary on a page of this site, electronic at the e-sign vendor. Another kind is a new version.
+ */
+kind: ("ordinary" | "electronic")
+/**
+ * The text as HTML. What pages leave out is removed when it is published. Another text is a new version.
+ */
+text: LocalText
+/**
+ * Students who signed an earlier version sign this one again. When false, their signatures stay good: for a corrected spelling.
+ */
+asksSignature?: boolean
+/**
+ * What it is signed for; empty for nothing any more.
+ * 
+ * @maxItems 500
+ */
+targets: AgreementTarget[]
+}
+/**
+ * What an agreement is signed for, by every student who has it.
+ */
+export interface AgreementTarget {
+/**
+ * A course, a package, or a module: one chapter of a course.
+ */
+kind: ("COURSE" | "PACKAGE" | "MODULE")
+/**
+ * Identifier of the course, package or chapter.
+ */
+id: Id
+/**
+ * Course of a chapter; of a module only.
+ */
+courseId?: Id
+/**
+ * Learning needs it. When false it is offered for signature and never missing.
+ */
+mandatory?: boolean
+}
+/**
+ * Agreements that students sign for courses, packages and chapters.
+ */
+export interface ContentAgreements {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: agreements, or agreements/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Agreements that students sign for courses, packages and chapters.
+ * 
+ * @maxItems 200
+ */
+agreements: ContentAgreement[]
+}
+/**
  * A category: subjects that belong together.
  */
 export interface ContentBankCategory {
@@ -16593,6 +16674,12 @@ membership?: ContentMembership[]
  * @maxItems 5000
  */
 goods?: SeedGoods[]
+/**
+ * Agreements that students sign for courses, packages and chapters.
+ * 
+ * @maxItems 200
+ */
+agreements?: ContentAgreement[]
 /**
  * Kinds of coupons.
  * 

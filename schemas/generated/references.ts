@@ -551,6 +551,9 @@ export interface Documents {
 	"/config/student-info": d.StudentInfoConfig;
 	"/config/student-info#/definitions/StudentGroup": d.StudentGroup;
 	"/config/student-info#/definitions/ProxyOrg": d.ProxyOrg;
+	"/content/agreements": d.ContentAgreements;
+	"/content/agreements#/definitions/ContentAgreement": d.ContentAgreement;
+	"/content/agreements#/definitions/AgreementTarget": d.AgreementTarget;
 	"/content/bank-categories": d.ContentBankCategories;
 	"/content/bank-categories#/definitions/ContentBankCategory": d.ContentBankCategory;
 	"/content/bank-questions": d.ContentBankQuestions;

@@ -1,5 +1,6 @@
 // The parts of a company's content: each is a document with a list of one kind, such as courses/web.
 import type {
+	ContentAgreement,
 	ContentBankCategory,
 	ContentBankQuestion,
 	ContentBankSubject,
@@ -35,6 +36,7 @@ interface Items {
 	readonly membership: ContentMembership;
 	readonly goods: ContentGoods;
 	readonly coupons: ContentCoupon;
+	readonly agreements: ContentAgreement;
 	readonly bankCategories: ContentBankCategory;
 	readonly bankSubjects: ContentBankSubject;
 	readonly bankQuestions: ContentBankQuestion;
@@ -56,6 +58,7 @@ const lists = {
 	membership: "membership",
 	goods: "goods",
 	coupons: "coupons",
+	agreements: "agreements",
 	"bank-categories": "bankCategories",
 	"bank-subjects": "bankSubjects",
 	"bank-questions": "bankQuestions",

@@ -1,6 +1,7 @@
 // Rows of the read tables, made from the items of the published content.
 import { isDeepStrictEqual } from "node:util";
 import type {
+	ContentAgreement,
 	ContentBankQuestion,
 	ContentCoupon,
 	ContentCourse,
@@ -13,6 +14,7 @@ import type {
 	GivenAnswer,
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
+import { needOf } from "../../shared/agreements/needs.ts";
 import { digestOf, taskIdsOf } from "../../shared/bank/publishedQuestion.ts";
 import { endOf, goodsRows, startOf } from "./goodsRows.ts";
 import { openedCourses } from "./openedCourses.ts";
@@ -109,6 +111,14 @@ const couponRow = (coupon: ContentCoupon, zone: string) => ({
 	},
 });
 
+/** `agreement` is stored as a version (agreementVersions.ts) and no column: the row has what is needed for which target. */
+const agreementRow = (agreement: ContentAgreement) => ({
+	kind: "agreements",
+	school_ids: agreement.schoolIds ?? [],
+	document: { needs: agreement.targets.map(needOf) },
+	agreement,
+});
+
 /** `question` is stored as a version (bankVersions.ts), which is found again by its digest; both are no columns. */
 const bankQuestionRow = (question: ContentBankQuestion) => ({
 	school_ids: question.schoolIds ?? [],
@@ -163,6 +173,7 @@ function ownRows(content: Content, liveZone: string): { readonly [K in Kind]?: (
 			}));
 		},
 		goods: () => goodsRows(content, liveZone),
+		agreements: () => rowsOf(content.agreements, agreementRow),
 		coupons: () => rowsOf(content.coupons, (coupon) => couponRow(coupon, liveZone)),
 		"bank-questions": () => rowsOf(content["bank-questions"], bankQuestionRow),
 		registrations: () => rowsOf(content.registrations, (document) => registrationRow(document, liveZone)),

@@ -11,6 +11,7 @@ import { type LocatedText, type Problem, problem } from "../../../schemas/proble
 import { questionProblems } from "../../shared/questions/questionRules.ts";
 import { quoteText, unless } from "../../shared/ruleProblems.ts";
 import { expectedZone, isZone } from "../../shared/timeZone.ts";
+import { agreementProblems } from "./agreementRules.ts";
 import { bankProblems } from "./bankRules.ts";
 import { couponProblems } from "./couponRules.ts";
 import { offeringProblems } from "./offering.ts";
@@ -202,6 +203,7 @@ export function contentProblems(content: Content, changed?: ReadonlySet<string>)
 		...content.goods.flatMap(goodsProblems),
 		...commodityProblems(content),
 		...couponProblems(content),
+		...agreementProblems(content),
 		...dayProblems(content),
 		...bankProblems(content, changed),
 	];

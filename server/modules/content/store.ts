@@ -1,6 +1,7 @@
 // Every statement about the content of a company: its stored parts, and the read tables that are filled from them.
 import type { Sql } from "../../db/sql.ts";
 import { newestParts, type StoredVersion } from "../../shared/versions/store.ts";
+import { type AgreementRow, storeAgreementVersions } from "./agreementVersions.ts";
 import { type DigestedRow, storeVersions } from "./bankVersions.ts";
 import type { ContentPart, Kind } from "./parts.ts";
 
@@ -55,6 +56,7 @@ const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly
 		],
 	],
 	coupons: itemTable,
+	agreements: itemTable,
 	registrations: itemTable,
 	"bank-categories": itemTable,
 	"bank-subjects": itemTable,
@@ -97,6 +99,7 @@ export async function synchronise(
 		kind === "bank-questions"
 			? await storeVersions(sql, companyId, changed as readonly DigestedRow[])
 			: changed;
+	if (kind === "agreements") await storeAgreementVersions(sql, companyId, changed as readonly AgreementRow[]);
 	for (let from = 0; from < written.length; from += rowsInStatement)
 		await sql.query(write, [companyId, JSON.stringify(written.slice(from, from + rowsInStatement))]);
 	await sql.query(

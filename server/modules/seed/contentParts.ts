@@ -115,12 +115,12 @@ const bankParts = (questions: readonly ContentBankQuestion[] = []) =>
 
 /** A part for each kind that the document has, and one of courses that are withdrawn. */
 export function contentParts(seed: SeedDocument, now: Date) {
-	const { teachers, courses, packages, plans, groups, pages, membership, bankCategories, bankSubjects } =
-		seed;
+	const { teachers, courses, packages, plans, groups, pages, membership, agreements } = seed;
+	const { bankCategories, bankSubjects } = seed;
 	const zone = liveZoneOf(seed.site);
 	const day: Day = (daysAgo) => dateInZone(zone, now, -daysAgo);
 	const lists = {
-		...{ teachers, courses, packages, plans, groups, pages, membership },
+		...{ teachers, courses, packages, plans, groups, pages, membership, agreements },
 		"open-classes": seed.openClasses?.map((open) => openClassOf(open, zone, now)),
 		news: seed.news?.map((item) => newsOf(item, day)),
 		registrations: seed.registrations?.map((each) => registrationOf(each, zone, now)),
