@@ -97,6 +97,7 @@ import { createSearch } from "./shared/search/search.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
 import { createIdentifier } from "./shared/session/identify.ts";
 import { createSms } from "./shared/sms/sms.ts";
+import { connectAgreements } from "./wiring/connectAgreements.ts";
 import { connectInvoices } from "./wiring/connectInvoices.ts";
 import { canPayWith, connectOrders } from "./wiring/connectOrders.ts";
 import { connectVendors, type OwnVendors } from "./wiring/connectVendors.ts";
@@ -236,6 +237,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	signingRoutes(app, deps);
 	const { files, jobs: fileJobs, addressOf } = await uploadRoutes(app, deps);
 	connectInvoices(app, deps, { files, addressOf, vendorOf: vendors.invoice });
+	await connectAgreements(app, deps, { files, addressOf, eSign: vendors.eSign });
 	vendorRoutes(app, vendors.addresses);
 	const recurring = [expireRows(deps), expireCoupons(deps)];
 	const jobs = startJobs(deps, [...recurring, ...studentJobs(deps), ...fileJobs]);

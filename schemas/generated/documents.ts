@@ -1443,6 +1443,798 @@ export interface MemberList {
 list: MemberLevel[]
 }
 /**
+ * Query of the calls about agreements.
+ */
+export interface AgreementQuery {
+/**
+ * Current school of the student; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Query of course/protocol/user/rel/find/myProtocol.
+ */
+export interface AgreementListQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Agreements a page.
+ */
+pageSize?: number
+/**
+ * Current school of the student; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Body of course/protocol/user/rel/find/myProtocol.
+ */
+export interface AgreementListBody {
+/**
+ * Which: all when absent; open ones are to be signed; signed ones are those whose signature counts.
+ */
+status?: ("all" | "open" | "signed")
+}
+/**
+ * An agreement for one target.
+ */
+export interface AgreementEntry {
+/**
+ * Identifier of the agreement.
+ */
+protocolId: Id
+/**
+ * Its name.
+ */
+protocolName: LocalText
+/**
+ * How it is signed: 1 electronic, at the e-sign vendor; 2 ordinary, on the page of the agreement.
+ */
+protocolType: (1 | 2)
+/**
+ * What it is for: a course, a package or a module; of a module its course and its chapter, joined by a dot.
+ */
+targetId: string
+/**
+ * Name of that.
+ */
+targetName: LocalText
+/**
+ * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
+ */
+targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * 0 to be signed; 1 begun: its text was shown, or it is at the vendor; 2 signed; 3 signed and sealed: document and proof are stored; 4 invalid: what it is for was taken back, or another version asks; 5 no signature needed.
+ */
+agreementStatus: number
+/**
+ * Of the student's copy of it, 0 where there is none yet. A part of the address of its page.
+ */
+curId: string
+/**
+ * Learning needs it; otherwise it is only offered.
+ */
+mandatory: boolean
+/**
+ * Version of the copy; of the text to be signed where there is none.
+ */
+version: number
+/**
+ * When it was signed.
+ */
+signedAt?: string
+/**
+ * The student has signed an earlier version of it, and this one asks for another signature.
+ */
+isChanged: boolean
+}
+/**
+ * Answer of course/protocol/user/rel/find/myProtocol: what is to be signed first, then what was signed, the newest signature first, then what is invalid or not needed.
+ */
+export interface AgreementList {
+/**
+ * Agreements of this page.
+ * 
+ * @maxItems 50
+ */
+list: AgreementEntry[]
+/**
+ * Agreements in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Agreements a page.
+ */
+pageSize: number
+/**
+ * Every mandatory agreement of a target has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+}
+/**
+ * Body of course/protocol/user/rel/getProtocolInfo: a copy by its curId, or what there is to be signed for a target.
+ */
+export interface AgreementInfoBody {
+/**
+ * Identifier of the agreement.
+ */
+protocolId: Id
+/**
+ * Of the copy; 0 or absent for the target.
+ */
+curId?: string
+/**
+ * What it is for; needed where curId is 0.
+ */
+targetId?: string
+/**
+ * Kind of that.
+ */
+targetType?: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * What was bought; ignored.
+ */
+commodityId?: Id
+}
+/**
+ * A signature of the student.
+ */
+export interface AgreementSignature {
+/**
+ * Of the copy that was signed.
+ */
+curId: string
+/**
+ * Version that was signed.
+ */
+version: number
+/**
+ * When.
+ */
+signedAt: string
+/**
+ * Name of the student as it was shown then.
+ */
+signerName: string
+/**
+ * Where: on the page of this site, or at the e-sign vendor.
+ */
+way: ("page" | "vendor")
+/**
+ * Document and proof are stored: it can be downloaded and verified.
+ */
+isSealed: boolean
+/**
+ * Path of the public page where anybody can verify it; the id in it is the number on the receipt. Only once it is sealed.
+ */
+verifyUrl?: string
+}
+/**
+ * A run of text of the change view.
+ */
+export interface AgreementPart {
+/**
+ * In both versions, only in the newer one, or only in the older one.
+ */
+kind: ("same" | "added" | "removed")
+/**
+ * Plain text.
+ */
+text: string
+}
+/**
+ * A paragraph with a change, or one beside it.
+ */
+export interface AgreementParagraph {
+/**
+ * Unchanged, new as a whole, gone as a whole, or with changed words.
+ */
+kind: ("same" | "added" | "removed" | "changed")
+/**
+ * Its text in order; the words of an unchanged one are one part.
+ * 
+ * @maxItems 20000
+ */
+parts: AgreementPart[]
+}
+/**
+ * What changed since the version that the student signed, word for word. Show `summary` first, then the paragraphs with `<ins>` and `<del>`.
+ */
+export interface AgreementDifference {
+/**
+ * The version that was signed.
+ */
+fromVersion: number
+/**
+ * The version that it is compared with.
+ */
+toVersion: number
+/**
+ * When the older one was signed.
+ */
+signedAt: string
+/**
+ * How many words were added and removed, in one sentence.
+ */
+summary: LocalText
+/**
+ * Words that only the newer version has.
+ */
+added: number
+/**
+ * Words that only the older version has.
+ */
+removed: number
+/**
+ * The name of the agreement has changed.
+ */
+isNameChanged: boolean
+/**
+ * False where the texts are too long, or too different, to be compared word for word: then changed paragraphs are removed and added as a whole.
+ */
+isWhole: boolean
+paragraphs: AgreementParagraphs
+}
+/**
+ * The texts in both languages; the same where the school wrote one text. Of unchanged paragraphs only those beside a change; where others are left out, a paragraph without parts stands for them.
+ */
+export interface AgreementParagraphs {
+/**
+ * Of the Chinese text.
+ * 
+ * @maxItems 4000
+ */
+zh: AgreementParagraph[]
+/**
+ * Of the English text.
+ * 
+ * @maxItems 4000
+ */
+en: AgreementParagraph[]
+}
+/**
+ * Answer of course/protocol/user/rel/getProtocolInfo. Asking changes nothing.
+ */
+export interface AgreementInfo {
+/**
+ * The agreement.
+ */
+entry: AgreementEntry
+/**
+ * Its text as HTML, already cleaned.
+ */
+html: LocalText
+/**
+ * SHA-256 of the canonical JSON of {kind, name, html}, as the proof has it.
+ */
+sha256: string
+/**
+ * When this version was published.
+ */
+publishedAt: string
+/**
+ * The newest version.
+ */
+newest: number
+/**
+ * Where this version was signed by the student.
+ */
+signature?: AgreementSignature
+/**
+ * The signature of an earlier version that a newer one has outdated.
+ */
+earlier?: AgreementSignature
+/**
+ * From the version that was signed to this one, or, of a signed copy, to the newest one where that is another.
+ */
+difference?: AgreementDifference
+}
+/**
+ * Body of coursePotocolUserRelation/checkShowProtocol, which the page of an agreement calls when it shows the text to be signed.
+ */
+export interface AgreementShowBody {
+/**
+ * Identifier of the agreement.
+ */
+protocolId: Id
+/**
+ * The course.
+ */
+classTypeId?: Id
+/**
+ * The package, in place of a course.
+ */
+classPackageId?: Id
+/**
+ * A chapter of the course: the module is meant, not the course.
+ */
+moduleNoId?: Id
+/**
+ * The company; ignored, the host decides.
+ */
+comId?: (string | number)
+}
+/**
+ * Answer of coursePotocolUserRelation/checkShowProtocol. An ordinary agreement that is not signed is begun by it (agreementStatus 1).
+ */
+export interface ShownAgreement {
+/**
+ * The agreement.
+ */
+entry: AgreementEntry
+/**
+ * Its text as HTML, already cleaned.
+ */
+html: LocalText
+/**
+ * SHA-256 of the canonical JSON of {kind, name, html}, as the proof has it.
+ */
+sha256: string
+/**
+ * When this version was published.
+ */
+publishedAt: string
+/**
+ * The newest version.
+ */
+newest: number
+/**
+ * Where this version was signed by the student.
+ */
+signature?: AgreementSignature
+/**
+ * The signature of an earlier version that a newer one has outdated.
+ */
+earlier?: AgreementSignature
+/**
+ * From the version that was signed to this one, or, of a signed copy, to the newest one where that is another.
+ */
+difference?: AgreementDifference
+/**
+ * What insertProtocol takes as proof that this text was shown. Absent where there is nothing to be signed on a page: it is signed already, or it is electronic.
+ */
+signContent?: string
+}
+/**
+ * Body of v1/protocol/config/getProtocolNeed and course/protocol/user/rel/checkProtocol.
+ */
+export interface AgreementTargetBody {
+/**
+ * A course, a package or a module.
+ */
+targetId: string
+/**
+ * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
+ */
+targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+}
+/**
+ * Query of the agreement check.
+ */
+export interface AgreementCheckQuery {
+/**
+ * A course, a package or a module.
+ */
+targetId: string
+/**
+ * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
+ */
+targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * Current school of the student; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * An agreement that whoever has a target signs.
+ */
+export interface AgreementNeed {
+/**
+ * Identifier of the agreement.
+ */
+protocolId: Id
+/**
+ * Its name.
+ */
+protocolName: LocalText
+/**
+ * How it is signed: 1 electronic, at the e-sign vendor; 2 ordinary, on the page of the agreement.
+ */
+protocolType: (1 | 2)
+/**
+ * What it is for: a course, a package or a module; of a module its course and its chapter, joined by a dot.
+ */
+targetId: string
+/**
+ * Name of that.
+ */
+targetName: LocalText
+/**
+ * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
+ */
+targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * Learning needs it; otherwise it is only offered.
+ */
+mandatory: boolean
+/**
+ * Its newest version.
+ */
+version: number
+}
+/**
+ * Answer of v1/protocol/config/getProtocolNeed: what has to be signed for a target, whoever asks.
+ */
+export interface AgreementNeeds {
+/**
+ * Agreements in the order of the school.
+ * 
+ * @maxItems 200
+ */
+list: AgreementNeed[]
+/**
+ * Every mandatory one has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+}
+/**
+ * An agreement of a check.
+ */
+export interface CheckedAgreement {
+/**
+ * The agreement.
+ */
+entry: AgreementEntry
+/**
+ * What changed since the version that the student signed, where it is to be signed anew.
+ */
+difference?: AgreementDifference
+}
+/**
+ * Answer of course/protocol/user/rel/checkProtocol and of the agreement check. A target that the student does not have needs nothing.
+ */
+export interface AgreementCheck {
+/**
+ * Enough is signed: the student may learn, as far as agreements are concerned.
+ */
+result: boolean
+/**
+ * Why not, in the language of the request; empty where enough is signed.
+ */
+msg: string
+/**
+ * Every mandatory agreement has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+/**
+ * Mandatory agreements that are not signed.
+ */
+unsigned: number
+/**
+ * Agreements of the target.
+ * 
+ * @maxItems 200
+ */
+list: CheckedAgreement[]
+}
+/**
+ * Body of class/package/searchLessonCoursePackage and class/package/searchLessonProtocol: of one lesson, or of everything the student has when it is empty.
+ */
+export interface LessonAgreementBody {
+/**
+ * The course.
+ */
+classTypeId?: Id
+/**
+ * The package, in place of a course.
+ */
+classPackageId?: Id
+/**
+ * A chapter of the course: the module is meant, not the course.
+ */
+moduleNoId?: Id
+/**
+ * Only this course, package or module.
+ */
+targetId?: string
+/**
+ * Kind of that.
+ */
+targetType?: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * The lesson; ignored, its course and chapter decide.
+ */
+lessonId?: Id
+/**
+ * The company; ignored, the host decides.
+ */
+comId?: (string | number)
+}
+/**
+ * A course, package or module with agreements (a tab of the dialog).
+ */
+export interface AgreementTab {
+/**
+ * Identifier; of a module its course and its chapter, joined by a dot.
+ */
+targetId: string
+/**
+ * Name.
+ */
+targetName: LocalText
+/**
+ * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
+ */
+targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * Its agreements.
+ */
+total: number
+/**
+ * Enough is signed: the student may learn, as far as agreements are concerned.
+ */
+result: boolean
+/**
+ * Why not, in the language of the request; empty where enough is signed.
+ */
+msg: string
+/**
+ * Every mandatory agreement has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+/**
+ * Mandatory agreements that are not signed.
+ */
+unsigned: number
+}
+/**
+ * Answer of class/package/searchLessonCoursePackage: what has agreements, each once. For a course also the packages and, with a chapter, the module that the lesson belongs to.
+ */
+export interface AgreementTabs {
+/**
+ * Enough is signed: the student may learn, as far as agreements are concerned.
+ */
+result: boolean
+/**
+ * Why not, in the language of the request; empty where enough is signed.
+ */
+msg: string
+/**
+ * Every mandatory agreement has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+/**
+ * Mandatory agreements that are not signed.
+ */
+unsigned: number
+/**
+ * In the order of the school.
+ * 
+ * @maxItems 500
+ */
+list: AgreementTab[]
+}
+/**
+ * Answer of class/package/searchLessonProtocol: the agreements of the same targets.
+ */
+export interface LessonAgreements {
+/**
+ * Enough is signed: the student may learn, as far as agreements are concerned.
+ */
+result: boolean
+/**
+ * Why not, in the language of the request; empty where enough is signed.
+ */
+msg: string
+/**
+ * Every mandatory agreement has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+/**
+ * Mandatory agreements that are not signed.
+ */
+unsigned: number
+/**
+ * In the order of the school.
+ * 
+ * @maxItems 1000
+ */
+list: AgreementEntry[]
+}
+/**
+ * Body of coursePotocolUserRelation/prepareAgreement.
+ */
+export interface AgreementPrepareBody {
+/**
+ * Identifier of the agreement.
+ */
+protocolId: Id
+/**
+ * Device.
+ */
+type: "PC"
+/**
+ * The course.
+ */
+classTypeId?: Id
+/**
+ * The package, in place of a course.
+ */
+classPackageId?: Id
+/**
+ * A chapter of the course: the module is meant, not the course.
+ */
+moduleNoId?: Id
+/**
+ * The student; ignored, the session decides.
+ */
+masterId?: string
+/**
+ * The company; ignored, the host decides.
+ */
+comId?: (string | number)
+}
+/**
+ * Where an agreement is signed at the vendor.
+ */
+export interface ESignForm {
+/**
+ * Address at the vendor.
+ */
+action: string
+/**
+ * How it is opened.
+ */
+method: "get"
+}
+/**
+ * Answer of coursePotocolUserRelation/prepareAgreement.
+ */
+export interface PreparedAgreement {
+/**
+ * It can be signed now at resultForm; false where it is signed already.
+ */
+result: boolean
+/**
+ * Opened as an address in a new tab, never submitted as a form: the policy of pages lets forms go to their own site only. The vendor leads back to /agreement/check/{curId}/{protocolId}.
+ */
+resultForm?: ESignForm
+/**
+ * What to do next, in the language of the request.
+ */
+msg: string
+/**
+ * Of the copy.
+ */
+curId: string
+}
+/**
+ * Fields of coursePotocolUserRelation/insertProtocol, form-encoded.
+ */
+export interface AgreementInsertBody {
+/**
+ * The course, package or module.
+ */
+productId: string
+/**
+ * Identifier of the agreement (so spelt).
+ */
+potocolId: Id
+/**
+ * What productId is.
+ */
+type: ("course" | "classpackage" | "module")
+/**
+ * As checkShowProtocol answered it; without it the text was not shown, and nothing is signed.
+ */
+signContent?: string
+}
+/**
+ * Answer of coursePotocolUserRelation/insertProtocol. Sent again, it is the same signature.
+ */
+export interface InsertedAgreement {
+/**
+ * It is signed.
+ */
+result: boolean
+/**
+ * For the student.
+ */
+msg: string
+/**
+ * Of the copy.
+ */
+curId: string
+/**
+ * Signed, or sealed already.
+ */
+agreementStatus: (2 | 3)
+}
+/**
+ * Body of sysConfigItem/validateAgreementProtocolClassPackage.
+ */
+export interface AgreementValidateBody {
+/**
+ * The course.
+ */
+classTypeId?: Id
+/**
+ * The package, in place of a course.
+ */
+classPackageId?: Id
+}
+/**
+ * Answer of sysConfigItem/validateAgreementProtocolClassPackage: the check of both targets together.
+ */
+export interface ValidatedAgreements {
+/**
+ * Enough is signed: the student may learn, as far as agreements are concerned.
+ */
+result: boolean
+/**
+ * Why not, in the language of the request; empty where enough is signed.
+ */
+msg: string
+/**
+ * Every mandatory agreement has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+/**
+ * Mandatory agreements that are not signed.
+ */
+unsigned: number
+/**
+ * Mandatory agreements that are not signed.
+ * 
+ * @maxItems 400
+ */
+protocolIds: Id[]
+}
+/**
+ * Query of course/protocol/user/rel/file.
+ */
+export interface AgreementFileQuery {
+/**
+ * Of a sealed copy.
+ */
+curId: string
+/**
+ * Current school of the student; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Answer of course/protocol/user/rel/file.
+ */
+export interface AgreementFile {
+/**
+ * Address that downloads the document for some minutes: the receipt of an ordinary agreement, the sealed file of an electronic one.
+ */
+url: string
+}
+/**
  * Query of /saas-business/v1/front/answer/list.
  */
 export interface AnswerListQuery {
@@ -13997,6 +14789,14 @@ collects?: string
  */
 collectKeys?: string
 /**
+ * The student's agreements; by default the documented call about them.
+ */
+agreementList?: string
+/**
+ * Whether enough agreements of a course, package or module are signed.
+ */
+agreementCheck?: string
+/**
  * The city list, a JSON file: the address of a file on an image host, such as https://images.example.com/cities.json. By default the server's own.
  */
 cityList?: string
@@ -18159,6 +18959,7 @@ statistics?: StatisticsAddresses
 chat?: ChatAddresses
 sms?: SmsVendor
 face?: FaceVendor
+eSign?: ESignVendor
 companyInvoice?: CompanyInvoiceVendors
 thirdParty?: ThirdPartyVendors
 captcha?: CaptchaVendor
@@ -18217,6 +19018,19 @@ key: string
 export interface FaceVendor {
 /**
  * Address below which POST /orders {orderNo, returnUrl, subject} answers {url}, where the browser is sent (subject: whose face it must be, an opaque text, the same for a student at every order and nobody else's), and GET /orders/{orderNo} answers {state}: waiting, passed or failed.
+ */
+url: string
+/**
+ * Sent as Authorization: Bearer.
+ */
+key: string
+}
+/**
+ * Where electronic agreements are signed; without one a demonstration has them signed on a page of its own, and in production they cannot be signed.
+ */
+export interface ESignVendor {
+/**
+ * Address below which POST /envelopes {envelopeNo, title, pdf, pdfSha256, subject, returnUrl, noticeUrl} answers {url}, where the browser is sent (pdf: base64; subject: who must sign, an opaque text, the same for a student at every envelope and nobody else's), GET /envelopes/{envelopeNo} answers {state, subject, pdfSha256, fileSha256?} (state: waiting, signed or refused) or 404, and GET /envelopes/{envelopeNo}/file the sealed PDF, at most 20 MB. A POST to noticeUrl makes the server ask.
  */
 url: string
 /**

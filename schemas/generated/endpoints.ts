@@ -25,6 +25,8 @@ export const defaultEndpoints = {
 	noteCopyDrop: "/saas-business/v1/user-center/note/dropCopy",
 	collects: "/saas-business/v1/user-center/collect/list",
 	collectKeys: "/saas-business/v1/user-center/collect/keys",
+	agreementList: "/course/course/protocol/user/rel/find/myProtocol",
+	agreementCheck: "/course/protocol/check",
 } as const;
 
 export type EndpointName = keyof typeof defaultEndpoints;

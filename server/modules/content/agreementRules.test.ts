@@ -78,14 +78,10 @@ test.each<[string, Partial<ContentAgreement>, string]>([
 		'agreementName must be a text of characters that a PDF can show, found "𓀀"; write it otherwise',
 	],
 	[
-		"text that the vendor's PDF cannot show",
-		{ kind: "electronic", text: "<p>&#x13000;</p>" },
+		"text that no PDF can show",
+		{ text: "<p>&#x13000;</p>" },
 		'text must be a text of characters that a PDF can show, found "𓀀"; write it otherwise',
 	],
 ])("%s", (_, change, expected) => {
 	expect(problemsIn(change)).toEqual([expected]);
-});
-
-test("a text that only pages show may have any character", () => {
-	expect(problemsIn({ text: "<p>𓀀</p>" })).toEqual([]);
 });

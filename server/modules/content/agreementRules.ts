@@ -43,7 +43,7 @@ const languagesOf = (path: string, text: LocalText): LocatedText[] =>
 		? [[path, text]]
 		: Object.entries(text).map(([name, each]) => [`${path}.${name}`, each]);
 
-/** Names are printed on receipts, and the text of an electronic agreement into the document that is signed. */
+/** Name and text are printed: on receipts, and into the document that is signed electronically. */
 const printable = ([path, text]: LocatedText): Problem[] => {
 	const [missing] = missingGlyphs(text);
 	return unless(
@@ -64,7 +64,7 @@ function textProblems({ at, item }: Located<ContentAgreement>): Problem[] {
 			.filter(([, text]) => text === "")
 			.map(([path]) => problem(path, "HTML with a text that can be signed", "none", "write it")),
 		...languagesOf(`${at}.agreementName`, item.agreementName).flatMap(printable),
-		...(item.kind === "electronic" ? texts.flatMap(printable) : []),
+		...texts.flatMap(printable),
 	];
 }
 

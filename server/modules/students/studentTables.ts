@@ -44,6 +44,7 @@ export const studentTables: readonly StudentTable[] = [
 			union all select 'payment', id from payment where ${ofOrder}
 			union all select 'refund', id from refund where ${ofOrder}
 			union all select 'invoice', id from invoice where ${ofOrder}
+			union all select 'agreement', id::text from agreement_copy where student_id = $1
 			union all select 'withdrawal', id::text from withdrawal where student_id = $1)`,
 		isUnreferenced: true,
 	},
@@ -81,6 +82,7 @@ export const studentTables: readonly StudentTable[] = [
 	...["order_item", "payment", "refund", "refund_item"].map((name) => ({ name, rows: ofOrder })),
 	{ name: "invoice", rows: ofOrder, omitted: ["file_key"] },
 	{ name: "invoice_title" },
+	{ name: "agreement_copy", omitted: ["file_key"] },
 	{ name: "order_request", isTechnical: true },
 	{ name: "coupon" },
 	// Stays, without whose it was: nobody else can use the code.

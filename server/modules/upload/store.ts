@@ -62,7 +62,7 @@ export async function findUsage(sql: Sql, studentId: string): Promise<Usage> {
 		`select coalesce(sum(${counted}), 0)::float8 as used,
 			coalesce(sum(${counted}) filter (where ${evictable}), 0)::float8 as evictable,
 			(count(*) filter (where stored_at is null))::int as "unfinished"
-		from stored_file where student_id = $1 and refused is null and profile <> 'invoice'`,
+		from stored_file where student_id = $1 and refused is null and profile not in ('invoice', 'agreement')`,
 		[studentId],
 	);
 	return row ?? { used: 0, evictable: 0, unfinished: 0 };

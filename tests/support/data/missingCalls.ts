@@ -9,18 +9,6 @@ const setting = `${business}/v1/student/setting`;
  * text stands for a path that no document shows.
  */
 export const notBuilt: Readonly<Record<string, string>> = {
-	"API-050": `${api}/course/course/protocol/user/rel/find/myProtocol`,
-	"API-051": `${api}/course/course/protocol/user/rel/getProtocolInfo`,
-	"API-052": `${api}/course/v1/protocol/config/getProtocolNeed`,
-	"API-053": `${api}/course/course/protocol/user/rel/checkProtocol`,
-	"API-054": `${api}/course/class/package/searchLessonCoursePackage`,
-	"API-055": `${api}/course/class/package/searchLessonProtocol`,
-	"API-058": `${api}/coursePotocolUserRelation/prepareAgreement`,
-	"API-059": `${api}/coursePotocolUserRelation/checkShowProtocol`,
-	"API-060": `${api}/coursePotocolUserRelation/insertProtocol`,
-	"API-061": `${api}/sysConfigItem/validateAgreementProtocolClassPackage`,
-	"API-063": "agreementList",
-	"API-064": "agreementCheck",
 	"API-065": "lessonFaceUrl",
 	"API-066": "lessonFaceResult",
 	"API-067": "lessonFaceCheck",

@@ -63,6 +63,10 @@ const inserts: readonly string[] = [
 	"insert into invoice_title (company_id, student_id, kind, name) values ($1, $2, 'person', $3)",
 	`insert into invoice (company_id, id, order_no, title, amount, currency)
 		select $1, upper(md5($3)), $3, jsonb_build_object('name', $3), 1, 'CNY'`,
+	`insert into agreement_version (company_id, agreement_id, number, kind, name, html, plain, sha256, asks_again)
+		values ($1, 'planted', 1, 'ordinary', '""', '""', '""', repeat('0', 64), true) on conflict do nothing`,
+	`insert into agreement_copy (company_id, student_id, target_kind, target_id, course_id, agreement_id, version)
+		values ($1, $2, 'course', 'algebra', 'algebra', 'planted', 1)`,
 	`insert into coupon (company_id, id, student_id, kind_id, source) values ($1, $3, $2, $3, 'code')`,
 	`insert into coupon_code (company_id, kind_id, batch, code_hash, state, coupon_id)
 		values ($1, 'welcome', 'b', md5($3), 'used', $3)`,
