@@ -83,6 +83,13 @@ test("what is taken back is said; a key that others know verifies nothing", asyn
 	expect((await app.page(`/s/verify/${curId}`)).body).toContain("This cannot be verified");
 });
 
+test("the file is its student's alone", async () => {
+	expect((await app.file("mei", curId)).data.url).toMatch(/^\/s\//);
+	expect((await app.file("lin", curId)).status).toBe(404);
+	expect((await app.file("stranger", curId)).status).toBe(404);
+	expect((await app.file("mei", "0")).status).toBe(404);
+});
+
 test("before it is sealed there is nothing to verify and no file", async () => {
 	const other = await app.sign("lin");
 	expect((await app.page(`/s/verify/${other}`)).statusCode).toBe(404);

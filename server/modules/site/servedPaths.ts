@@ -75,7 +75,14 @@ const pagePaths = [
 	...entryPartPaths,
 	...screenPaths,
 ];
-const filePaths = ["/s/pc/assets/*", "/s/asset/:name", "/s/cover/:file", "/s/calendar/:file"];
+const filePaths = [
+	"/s/pc/assets/*",
+	"/s/asset/:name",
+	"/s/cover/:file",
+	"/s/calendar/:file",
+	"/s/verify",
+	"/s/verify/:id",
+];
 
 /** Of paths with `:name` for one segment and `*` for the rest. */
 const patternOf = (paths: readonly string[]): RegExp =>
