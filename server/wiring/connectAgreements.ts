@@ -7,19 +7,19 @@ import { agreementJobs } from "../modules/agreement/agreementJobs.ts";
 import { agreementRoutes } from "../modules/agreement/routes.ts";
 import { agreementSigningRoutes } from "../modules/agreement/signingRoutes.ts";
 import { verifyRoutes } from "../modules/agreement/verifyRoutes.ts";
+import { announceEvent, appendEvent } from "../realtime/studentEvents.ts";
 import { startJobs } from "../shared/jobs/jobs.ts";
 import { createSigning } from "../shared/signing/signing.ts";
 
 type Needs = Pick<AgreementDeps, "files" | "eSign" | "addressOf">;
 
-export function createAgreementDeps(
-	{ db, log, sites, env }: Pick<Deps, "db" | "log" | "sites" | "env">,
-	needs: Needs,
-): AgreementDeps {
+export function createAgreementDeps({ db, bus, log, sites, env }: Deps, needs: Needs): AgreementDeps {
 	const signer = createSigner(env.secret, "e-sign subject");
 	return {
 		...{ db, log, sites, signing: createSigning(env.secret) },
 		subjectOf: ({ companyId, studentId }) => signer.sign(`${companyId} ${studentId}`),
+		storeEvent: (sql, studentId, body) => appendEvent(sql, studentId, "agreement", body),
+		announce: (companyId, studentId, event) => announceEvent(bus, companyId, studentId, event),
 		...needs,
 	};
 }

@@ -4,6 +4,7 @@ import type { ESignFact } from "../../ports/eSign.ts";
 import { copyMachine } from "../../shared/agreements/copyMachine.ts";
 import { type Copy, findCopy, lockCopy } from "../../shared/agreements/copyStore.ts";
 import type { AgreementDeps } from "./agreementDeps.ts";
+import { changeCopy } from "./changeCopy.ts";
 import { signCopy } from "./sign.ts";
 import { shownName } from "./versionStore.ts";
 
@@ -22,10 +23,17 @@ async function decline(sql: Sql, { companyId, copyId }: Copy, cause: string, isO
 }
 
 /** Changes a copy that still waits for this envelope. */
-const change = ({ db }: AgreementDeps, copy: Copy, work: (sql: Sql) => Promise<unknown>): Promise<void> =>
-	db.company(copy.companyId, async (sql) => {
+const change = (
+	deps: AgreementDeps,
+	copy: Copy,
+	to: "signed" | "due",
+	work: (sql: Sql) => Promise<unknown>,
+): Promise<void> =>
+	changeCopy(deps, copy.companyId, async (sql, notify) => {
 		const present = await lockCopy(sql, copy.copyId);
-		if (present?.state === "begun" && present.envelopeNo === copy.envelopeNo) await work(sql);
+		if (present?.state !== "begun" || present.envelopeNo !== copy.envelopeNo) return;
+		await work(sql);
+		await notify(copy, to);
 	});
 
 /** What is not right about a signature that a vendor reports. */
@@ -42,11 +50,11 @@ async function take(deps: AgreementDeps, copy: Copy, fact: ESignFact): Promise<v
 			{ companyId, copyId, mistake },
 			"the e-sign vendor reports a signature that is not the right one",
 		);
-		await change(deps, copy, (sql) => decline(sql, copy, mistake, true));
+		await change(deps, copy, "due", (sql) => decline(sql, copy, mistake, true));
 	} else if (fact.state === "refused")
-		await change(deps, copy, (sql) => decline(sql, copy, "refused at the vendor", true));
+		await change(deps, copy, "due", (sql) => decline(sql, copy, "refused at the vendor", true));
 	else
-		await change(deps, copy, async (sql) =>
+		await change(deps, copy, "signed", async (sql) =>
 			signCopy(sql, copy, {
 				...{ way: "vendor", signerName: await shownName(sql, studentId) },
 				...{ address: "", device: "" },
@@ -72,7 +80,7 @@ export async function askVendor(deps: AgreementDeps, companyId: number, copyId: 
 	}
 	if (!isSilent(copy)) return true;
 	// What was signed there all the same counts when the student comes back to it: the envelope stays.
-	await change(deps, copy, (sql) => decline(sql, copy, "silent for a day", false));
+	await change(deps, copy, "due", (sql) => decline(sql, copy, "silent for a day", false));
 	return false;
 }
 

@@ -10,6 +10,7 @@ import { allLanguages } from "../../shared/normalizedText.ts";
 import { linesPdf } from "../../shared/pdf/linesPdf.ts";
 import { storePdf } from "../../shared/pdf/storePdf.ts";
 import type { AgreementDeps } from "./agreementDeps.ts";
+import { changeCopy } from "./changeCopy.ts";
 import { receiptDocument } from "./documents.ts";
 import { proofOf } from "./proof.ts";
 import { type AgreementVersion, versionOf } from "./versionStore.ts";
@@ -86,7 +87,7 @@ export async function sealCopy(deps: AgreementDeps, companyId: number, copyId: s
 	const bytes = copy.way === "vendor" ? await vendorFile(deps, copy) : await receipt(begun);
 	const sha256 = sha256Of(bytes);
 	await storePdf(deps.files, bytes, copy.fileKey);
-	await deps.db.company(companyId, async (sql) => {
+	await changeCopy(deps, companyId, async (sql, notify) => {
 		const present = await lockCopy(sql, copyId);
 		if (present?.state !== "signed") return;
 		if (present.proof === null) {
@@ -109,5 +110,6 @@ export async function sealCopy(deps: AgreementDeps, companyId: number, copyId: s
 		);
 		await sql.query("update agreement_copy set issued_at = now() where id = $1", [copyId]);
 		await copyMachine.move(sql, { companyId, id: copyId }, "seal", { cause: "stored", actor: "system" });
+		await notify(present, "sealed");
 	});
 }

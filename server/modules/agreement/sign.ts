@@ -11,6 +11,7 @@ import type { Target } from "../../shared/agreements/needs.ts";
 import { refreshCopies } from "../../shared/agreements/studentAgreements.ts";
 import { schedule } from "../../shared/jobs/jobStore.ts";
 import { missingGlyphs } from "../../shared/pdf/glyphs.ts";
+import type { NotifyCopy } from "./changeCopy.ts";
 import { agreementSeal } from "./jobNames.ts";
 import { alreadySigned, noName, refusals, signedText } from "./refusals.ts";
 import { shownName } from "./versionStore.ts";
@@ -65,6 +66,7 @@ export async function insertAgreement(
 	sql: Sql,
 	who: StudentKey,
 	{ agreementId, target, signContent, address, device, language }: Consent,
+	notify: NotifyCopy,
 ): Promise<InsertedAgreement> {
 	// Another version, or a target that was taken back, makes a copy invalid first.
 	await refreshCopies(sql, who);
@@ -86,5 +88,6 @@ export async function insertAgreement(
 	const [missing] = missingGlyphs(signerName);
 	if (missing !== undefined) throw new Refusal("1808", noName(missing));
 	await signCopy(sql, copy, { way: "page", signerName, address, device });
+	await notify(copy, "signed");
 	return inserted(copy.copyId, false, signedText[language]);
 }

@@ -6,6 +6,7 @@ import { perStudent, route, studentKeyOf } from "../../plugins/route.ts";
 import { type Copy, findByEnvelope, findCopy } from "../../shared/agreements/copyStore.ts";
 import { schedule } from "../../shared/jobs/jobStore.ts";
 import type { AgreementDeps } from "./agreementDeps.ts";
+import { changeCopy } from "./changeCopy.ts";
 import { agreementAsk } from "./jobNames.ts";
 import { noticePath, prepareAgreement, returnPath } from "./prepare.ts";
 import { conditionsOf } from "./routes.ts";
@@ -64,7 +65,7 @@ function callRoutes(app: FastifyInstance, deps: AgreementDeps): void {
 }
 
 /** In a scope of its own, since its body is form-encoded (OPEN-036). */
-async function formRoutes(app: FastifyInstance, { db }: AgreementDeps): Promise<void> {
+async function formRoutes(app: FastifyInstance, deps: AgreementDeps): Promise<void> {
 	app.addContentTypeParser(
 		"application/x-www-form-urlencoded",
 		{ parseAs: "string" },
@@ -81,13 +82,12 @@ async function formRoutes(app: FastifyInstance, { db }: AgreementDeps): Promise<
 		handler(request) {
 			const who = studentKeyOf(request);
 			const { productId, potocolId, type, signContent } = request.body;
-			return db.company(who.companyId, (sql) =>
-				insertAgreement(sql, who, {
-					...{ agreementId: potocolId, target: productOf(type, productId), signContent },
-					...{ address: request.ip, device: String(request.headers["user-agent"] ?? "") },
-					language: request.language,
-				}),
-			);
+			const consent = {
+				...{ agreementId: potocolId, target: productOf(type, productId), signContent },
+				...{ address: request.ip, device: String(request.headers["user-agent"] ?? "") },
+				language: request.language,
+			};
+			return changeCopy(deps, who.companyId, (sql, notify) => insertAgreement(sql, who, consent, notify));
 		},
 	});
 }

@@ -41,6 +41,8 @@ test("sent, signed, sealed: the vendor gets the text, its file is stored, and it
 	vendor.say(no, { state: "signed" });
 	await app.run();
 	expect(await status()).toBe(3);
+	const events = await app.query("select body from student_event where type = 'agreement' order by sequence");
+	expect(events).toEqual([2, 3].map((agreementStatus) => ({ body: { curId, agreementStatus } })));
 	const [stored] = await app.query<{ sha256: string; size: number }>(
 		"select sha256, size::int as size from stored_file where profile = 'agreement' and student_id = 'mei'",
 	);

@@ -36,7 +36,7 @@ const statuses: Readonly<Record<CopyState, number>> = {
 	...{ due: 0, begun: 1, signed: 2, sealed: 3, invalid: 4, unneeded: 5 },
 };
 
-const statusOf = (state: CopyState): number => statuses[state];
+export const statusOf = (state: CopyState): number => statuses[state];
 
 const protocolTypeOf = (kind: AgreementKind): 1 | 2 => (kind === "electronic" ? 1 : 2);
 
