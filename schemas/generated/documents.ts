@@ -3353,6 +3353,24 @@ kind: ("video" | "live" | "reading" | "exercise")
  * May be watched without buying.
  */
 free?: boolean
+live?: CourseLive
+}
+/**
+ * When a live lesson is; absent until the school has said so.
+ */
+export interface CourseLive {
+/**
+ * When it starts. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * When it ends. ISO 8601, UTC.
+ */
+endsAt: string
+/**
+ * The page of its room, a file of this site, which opens in a tab of its own. It names the lesson and admits nobody.
+ */
+enterUrl: string
 }
 /**
  * One chapter.
@@ -12959,7 +12977,92 @@ outcomes?: LocalText[]
  * 
  * @maxItems 100
  */
-chapters: CourseChapter[]
+chapters: ContentChapter[]
+}
+/**
+ * A chapter.
+ */
+export interface ContentChapter {
+/**
+ * Identifier of the chapter.
+ */
+id: Id
+/**
+ * Name of the chapter.
+ */
+chapterName: LocalText
+/**
+ * Lessons in order.
+ * 
+ * @maxItems 200
+ */
+lessons: ContentLesson[]
+}
+/**
+ * A lesson.
+ */
+export interface ContentLesson {
+/**
+ * Identifier of the lesson.
+ */
+id: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * Length in minutes.
+ */
+minutes: number
+/**
+ * What kind of lesson.
+ */
+kind: ("video" | "live" | "reading" | "exercise")
+/**
+ * May be watched without buying.
+ */
+free?: boolean
+/**
+ * When and where a live lesson takes place; students cannot enter one without it.
+ */
+live?: LessonLive
+}
+/**
+ * A live lesson: its room, its time, its recording.
+ */
+export interface LessonLive {
+/**
+ * Whose room it is: gh, cc and zs (liveCompanyType) and a meeting are addresses of others, livekit is the LiveKit server of the installation, room the room of the demonstration, which production refuses.
+ */
+vendor: ("gh" | "cc" | "zs" | "meeting" | "livekit" | "room")
+/**
+ * When it starts. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * When it ends. ISO 8601, UTC.
+ */
+endsAt: string
+/**
+ * How many minutes before the start students may enter; 15 when absent.
+ */
+opensMinutes?: number
+/**
+ * Size of the class (liveClassType). Of cc only a big one, and one without a size, needs an address.
+ */
+classType?: ("LIVE_BIG_CLASS_ROOM" | "LIVE_SMALL_CLASS_ROOM")
+/**
+ * Where students enter: for gh, cc, zs and meetings, at an origin that the company allows (allowedOrigins).
+ */
+address?: string
+/**
+ * What is there after the end: none (the default), late where a recording is still to come, or the recording's address, at an origin that the company allows.
+ */
+replay?: string
+/**
+ * Students a room of our own admits at the same time; 500 when absent.
+ */
+seats?: number
 }
 /**
  * Courses with their chapters and lessons, in the order of lists.
@@ -16498,6 +16601,12 @@ courses?: ContentCourse[]
  */
 withdrawnCourses?: ContentCourse[]
 /**
+ * Times and rooms of live lessons.
+ * 
+ * @maxItems 2000
+ */
+live?: SeedLive[]
+/**
  * Packages of courses.
  * 
  * @maxItems 1000
@@ -16774,6 +16883,51 @@ answers?: {
  */
 [k: string]: CustomFieldAnswer[]
 }
+}
+/**
+ * When and where a live lesson of a course above takes place.
+ */
+export interface SeedLive {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Its lesson, of the kind live.
+ */
+lessonId: Id
+/**
+ * When it starts, in minutes from the seeding; below 0 it has started.
+ */
+inMinutes: number
+/**
+ * How long it takes; the length of the lesson by default.
+ */
+minutes?: number
+/**
+ * Whose room it is: gh, cc and zs (liveCompanyType) and a meeting are addresses of others, livekit is the LiveKit server of the installation, room the room of the demonstration, which production refuses.
+ */
+vendor: ("gh" | "cc" | "zs" | "meeting" | "livekit" | "room")
+/**
+ * How many minutes before the start students may enter; 15 when absent.
+ */
+opensMinutes?: number
+/**
+ * Size of the class (liveClassType). Of cc only a big one, and one without a size, needs an address.
+ */
+classType?: ("LIVE_BIG_CLASS_ROOM" | "LIVE_SMALL_CLASS_ROOM")
+/**
+ * Where students enter: for gh, cc, zs and meetings, at an origin that the company allows (allowedOrigins).
+ */
+address?: string
+/**
+ * What is there after the end: none (the default), late where a recording is still to come, or the recording's address, at an origin that the company allows.
+ */
+replay?: string
+/**
+ * Students a room of our own admits at the same time; 500 when absent.
+ */
+seats?: number
 }
 /**
  * A free live class.

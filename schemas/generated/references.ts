@@ -569,6 +569,9 @@ export interface Documents {
 	"/content/coupons#/definitions/ContentCoupon": d.ContentCoupon;
 	"/content/courses": d.ContentCourses;
 	"/content/courses#/definitions/ContentCourse": d.ContentCourse;
+	"/content/courses#/definitions/ContentChapter": d.ContentChapter;
+	"/content/courses#/definitions/ContentLesson": d.ContentLesson;
+	"/content/courses#/definitions/LessonLive": d.LessonLive;
 	"/content/goods": d.ContentGoodsList;
 	"/content/goods#/definitions/ContentGoods": d.ContentGoods;
 	"/content/groups": d.ContentGroups;
