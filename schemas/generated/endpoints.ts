@@ -25,6 +25,7 @@ export const defaultEndpoints = {
 	noteCopyDrop: "/saas-business/v1/user-center/note/dropCopy",
 	collects: "/saas-business/v1/user-center/collect/list",
 	collectKeys: "/saas-business/v1/user-center/collect/keys",
+	classInfo: "/course/lesson/classInfo",
 } as const;
 
 export type EndpointName = keyof typeof defaultEndpoints;

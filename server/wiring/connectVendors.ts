@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { captchaVendor } from "../ports/captchaVendor.ts";
 import { httpFaceVendor } from "../ports/faceVendor.ts";
 import { httpInvoiceVendor, type InvoiceVendor } from "../ports/invoiceVendor.ts";
+import { createLive } from "../ports/live.ts";
 import type { PaymentVendors } from "../ports/payment/payments.ts";
 import { httpSmsCarrier } from "../ports/smsCarrier.ts";
 import {
@@ -20,6 +21,7 @@ import { standInChat } from "../stand-ins/chat.ts";
 import { standInFace } from "../stand-ins/face.ts";
 import { standInIdentityProvider } from "../stand-ins/identityProvider.ts";
 import { standInVendor } from "../stand-ins/identityVendor.ts";
+import { standInLive } from "../stand-ins/live.ts";
 import { standInSms } from "../stand-ins/sms.ts";
 import { standInPath } from "../stand-ins/standInPage.ts";
 import { standInStatistics } from "../stand-ins/statistics.ts";
@@ -60,11 +62,21 @@ export function connectVendors(
 	const { captcha, sms, face } = addresses;
 	const invoices = new Map([...addresses.invoices].map(([id, each]) => [id, httpInvoiceVendor(each)]));
 	const payment: PaymentVendors | undefined = paymentVendors && (() => paymentVendors);
+	const liveRooms = isDemo ? standInLive(app, bus) : undefined;
 	return {
 		addresses,
 		captcha: captcha && captchaVendor(captcha, log),
 		sms: sms ? httpSmsCarrier(sms) : isDemo ? standInSms(app, bus) : undefined,
 		face: face ? httpFaceVendor(face) : isDemo ? standInFace(app, bus) : undefined,
+		live: createLive({
+			secret: env.secret,
+			vendors: addresses.live,
+			standIn:
+				liveRooms &&
+				((vendor, url) => (addresses.ownLive.has(vendor) ? url.href : liveRooms.address(vendor, url))),
+		}),
+		/** What goes wrong in rooms of the demonstration; undefined in production. */
+		liveRooms,
 		/** Of a company; undefined where the server makes its receipts. */
 		invoice: (companyId: number): InvoiceVendor | undefined => invoiceVendor ?? invoices.get(companyId),
 		payment: payment ?? connectPayment(app, { env, ...deps }, addresses.payment),
