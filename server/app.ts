@@ -17,6 +17,7 @@ import { footerRoutes } from "./modules/footer/routes.ts";
 import { groupRoutes } from "./modules/group/routes.ts";
 import { learningRoutes } from "./modules/learning/routes.ts";
 import { lessonEvents } from "./modules/lesson/events.ts";
+import { createRooms } from "./modules/lesson/room.ts";
 import { linkRoutes } from "./modules/link/routes.ts";
 import { loginRoutes } from "./modules/login/routes.ts";
 import { manageRoutes } from "./modules/manage/routes.ts";
@@ -99,6 +100,7 @@ import { createIdentifier } from "./shared/session/identify.ts";
 import { createSms } from "./shared/sms/sms.ts";
 import { connectAgreements } from "./wiring/connectAgreements.ts";
 import { connectInvoices } from "./wiring/connectInvoices.ts";
+import { connectLive } from "./wiring/connectLive.ts";
 import { canPayWith, connectOrders } from "./wiring/connectOrders.ts";
 import { connectVendors, type OwnVendors } from "./wiring/connectVendors.ts";
 import { watchContent } from "./wiring/contentChanges.ts";
@@ -141,7 +143,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		routerOptions: { maxParamLength: 200 },
 	});
 	if (options.onRoute) app.addHook("onRoute", options.onRoute);
-	const operations = { ...practiceEvents(deps), ...examEvents, ...lessonEvents };
+	const rooms = createRooms(deps);
+	const operations = { ...practiceEvents(deps), ...examEvents, ...lessonEvents(rooms) };
 	const { socketTimes, socketLimits } = options;
 	const sockets = openSockets(app.server, deps, proxies, operations, socketTimes, socketLimits);
 	const stopFollowing = watchSites(deps, sockets.announce);
@@ -214,6 +217,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	messageRoutes(app, deps);
 	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);
+	connectLive(app, deps, rooms, vendors);
 	await connectOrders(app, deps, vendors.payment);
 	studentRoutes(app, deps);
 	collectRoutes(app, deps);

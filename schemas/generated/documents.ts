@@ -300,6 +300,10 @@ export type ThirdPartyTemplate = string
  * How a third party is spoken to: OAuth 2.0 with a code, in the vendor's own spelling.
  */
 export type ThirdPartyVendor = ThirdPartyVendor1
+/**
+ * A value. {name} stands for the student's name, {subject} for an opaque text, the same for a student at every lesson and nobody else's, {lesson} for the lesson, {role} for student or teacher.
+ */
+export type LiveTemplate = string
 
 /**
  * The latest questions of students, each with its accepted answer.
@@ -4145,6 +4149,24 @@ kind: ("video" | "live" | "reading" | "exercise")
  * May be watched without buying.
  */
 free?: boolean
+live?: CourseLive
+}
+/**
+ * When a live lesson is; absent until the school has said so.
+ */
+export interface CourseLive {
+/**
+ * When it starts. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * When it ends. ISO 8601, UTC.
+ */
+endsAt: string
+/**
+ * The page of its room, a file of this site, which opens in a tab of its own. It names the lesson and admits nobody.
+ */
+enterUrl: string
 }
 /**
  * One chapter.
@@ -5504,6 +5526,314 @@ page: number
  * Entries a page.
  */
 pageSize: number
+}
+/**
+ * What the address of a room names.
+ */
+export interface RoomBody {
+/**
+ * The lesson, as the address has it.
+ */
+content?: string
+/**
+ * The company, as the address has it.
+ */
+com?: string
+/**
+ * The vendor, as the address has it.
+ */
+provide?: string
+}
+/**
+ * One condition of entering a lesson.
+ */
+export interface EntryGate {
+/**
+ * What is asked: whether there is a recording of a lesson that has ended, whether the student has the course, whether the room has an address, and whether it is time.
+ */
+gate: ("replay" | "class" | "address" | "time")
+/**
+ * passed; open where the student can do something about it; blocked; waiting where time does; unknown where it cannot be told, which never admits.
+ */
+state: ("passed" | "open" | "blocked" | "waiting" | "unknown")
+/**
+ * Why it is not passed.
+ */
+code?: ("replayNone" | "replayLate" | "noCourse" | "noAddress" | "early")
+/**
+ * When it is passed by itself. ISO 8601, UTC.
+ */
+until?: string
+}
+/**
+ * A live lesson as its page shows it.
+ */
+export interface LiveLessonView {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * Whose room it is.
+ */
+vendor: ("gh" | "cc" | "zs" | "meeting" | "livekit" | "room")
+/**
+ * When it starts. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * When it ends. ISO 8601, UTC.
+ */
+endsAt: string
+/**
+ * Where the lesson is by the server's clock.
+ */
+state: ("waiting" | "live" | "ended")
+/**
+ * What is there after the end: nothing, a recording that is still to come, or a recording.
+ */
+replay: ("none" | "late" | "there")
+}
+/**
+ * Answer of lesson/ticket: all conditions in their order, and a ticket where every one is passed.
+ */
+export interface LessonEntry {
+/**
+ * The lesson.
+ */
+lesson: LiveLessonView
+/**
+ * Conditions in the order in which they are met.
+ * 
+ * @maxItems 20
+ */
+gates: EntryGate[]
+/**
+ * The server's clock: milliseconds since 1970.
+ */
+serverTime: number
+/**
+ * Admits this session to the lesson once, within 60 seconds.
+ */
+ticket?: string
+}
+/**
+ * Body of lesson/enter.
+ */
+export interface TicketBody {
+/**
+ * Of lesson/ticket.
+ */
+ticket: string
+}
+/**
+ * Answer of lesson/enter: where the student goes.
+ */
+export interface EnteredLesson {
+/**
+ * redirect leads to another page, livekit connects to a LiveKit server, room is the room of the demonstration.
+ */
+kind: ("redirect" | "livekit" | "room")
+/**
+ * Where to, for redirect and livekit.
+ */
+url?: string
+/**
+ * Admits to a room of LiveKit.
+ */
+token?: string
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat?: string
+/**
+ * In a demonstration: the page with buttons for what can go wrong in the room.
+ */
+faultsPath?: string
+}
+/**
+ * Body of lesson/ask.
+ */
+export interface RoomQuestionBody {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat: string
+/**
+ * Chosen by the page, so that a question that is sent again is one question.
+ */
+id: string
+/**
+ * The question.
+ */
+text: string
+}
+/**
+ * Body of lesson/hand.
+ */
+export interface RoomHandBody {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat: string
+/**
+ * Whether the hand is raised.
+ */
+isUp: boolean
+}
+/**
+ * Answer of lesson/ask and lesson/hand.
+ */
+export interface RoomStored {
+/**
+ * Always true.
+ */
+stored: boolean
+}
+/**
+ * Query of lesson/classInfo.
+ */
+export interface ClassInfoQuery {
+/**
+ * Identifier of the class, which is its course.
+ */
+classTypeId: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * A lesson with what entering it goes by.
+ */
+export interface LessonItem {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the class, which is its course.
+ */
+classTypeId: Id
+/**
+ * What is sold, which is its course.
+ */
+commodityId: Id
+/**
+ * Identifier of the chapter.
+ */
+moduleNoId: Id
+/**
+ * 1 for a live lesson.
+ */
+liveFlag: (0 | 1)
+/**
+ * 1 for a meeting.
+ */
+meetFlag: (0 | 1)
+/**
+ * 0 before the lesson, 1 during it, 2 after its end.
+ */
+status: (0 | 1 | 2)
+/**
+ * 1 where there is a recording.
+ */
+viewReplayFlag: (0 | 1)
+/**
+ * Vendor of the room, where it is one of these.
+ */
+liveCompanyType?: ("gh" | "cc" | "zs")
+/**
+ * Size of the class.
+ */
+liveClassType?: ("LIVE_BIG_CLASS_ROOM" | "LIVE_SMALL_CLASS_ROOM")
+/**
+ * For a room of gh: the page of this site that leads there; empty where the room has no address.
+ */
+studentUrlGh?: string
+/**
+ * The same for every live lesson.
+ */
+studentUrl?: string
+/**
+ * Price of the course. In minor units (cents).
+ */
+realPrice: number
+/**
+ * What it still costs this student: 0 for whoever has it. In minor units (cents).
+ */
+userRealPrice: number
+/**
+ * 1 where it may be entered without the course.
+ */
+freeFlag: (0 | 1)
+}
+/**
+ * Answer of lesson/classInfo.
+ */
+export interface ClassInfo {
+/**
+ * Identifier of the course.
+ */
+masterId: Id
+/**
+ * Identifier of the class, which is its course.
+ */
+classTypeId: Id
+/**
+ * 1 where the student has the course itself or not at all, 2 where a package brought it.
+ */
+buySource: (1 | 2)
+/**
+ * The package that brought it.
+ */
+classPackageId?: Id
+/**
+ * Lessons in order.
+ * 
+ * @maxItems 20000
+ */
+lessons: LessonItem[]
 }
 /**
  * Path of GET /s/api/link/variable/{menuId}.
@@ -13832,7 +14162,92 @@ outcomes?: LocalText[]
  * 
  * @maxItems 100
  */
-chapters: CourseChapter[]
+chapters: ContentChapter[]
+}
+/**
+ * A chapter.
+ */
+export interface ContentChapter {
+/**
+ * Identifier of the chapter.
+ */
+id: Id
+/**
+ * Name of the chapter.
+ */
+chapterName: LocalText
+/**
+ * Lessons in order.
+ * 
+ * @maxItems 200
+ */
+lessons: ContentLesson[]
+}
+/**
+ * A lesson.
+ */
+export interface ContentLesson {
+/**
+ * Identifier of the lesson.
+ */
+id: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * Length in minutes.
+ */
+minutes: number
+/**
+ * What kind of lesson.
+ */
+kind: ("video" | "live" | "reading" | "exercise")
+/**
+ * May be watched without buying.
+ */
+free?: boolean
+/**
+ * When and where a live lesson takes place; students cannot enter one without it.
+ */
+live?: LessonLive
+}
+/**
+ * A live lesson: its room, its time, its recording.
+ */
+export interface LessonLive {
+/**
+ * Whose room it is: gh, cc and zs (liveCompanyType) and a meeting are addresses of others, livekit is the LiveKit server of the installation, room the room of the demonstration, which production refuses.
+ */
+vendor: ("gh" | "cc" | "zs" | "meeting" | "livekit" | "room")
+/**
+ * When it starts. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * When it ends. ISO 8601, UTC.
+ */
+endsAt: string
+/**
+ * How many minutes before the start students may enter; 15 when absent.
+ */
+opensMinutes?: number
+/**
+ * Size of the class (liveClassType). Of cc only a big one, and one without a size, needs an address.
+ */
+classType?: ("LIVE_BIG_CLASS_ROOM" | "LIVE_SMALL_CLASS_ROOM")
+/**
+ * Where students enter: for gh, cc, zs and meetings, at an origin that the company allows (allowedOrigins).
+ */
+address?: string
+/**
+ * What is there after the end: none (the default), late where a recording is still to come, or the recording's address, at an origin that the company allows.
+ */
+replay?: string
+/**
+ * Students a room of our own admits at the same time; 500 when absent.
+ */
+seats?: number
 }
 /**
  * Courses with their chapters and lessons, in the order of lists.
@@ -14800,6 +15215,10 @@ agreementCheck?: string
  * The city list, a JSON file: the address of a file on an image host, such as https://images.example.com/cities.json. By default the server's own.
  */
 cityList?: string
+/**
+ * The lessons of a class, with what entering them goes by.
+ */
+classInfo?: string
 }
 /**
  * Environment variables the server reads; all are text, an empty one counts as absent.
@@ -14940,7 +15359,7 @@ examId: Id
 passed: boolean
 }
 /**
- * Operations live_in, replay_in and channel_info: which lesson is meant.
+ * Operation replay_in: which lesson is meant.
  */
 export interface LessonMessage {
 /**
@@ -14949,7 +15368,45 @@ export interface LessonMessage {
 lessonId: Id
 }
 /**
- * Answer of live_in and replay_in: the student takes part.
+ * Operation live_in: the student takes a seat in a live room.
+ */
+export interface LiveIn {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat: string
+/**
+ * Takes the seat of another tab of the student.
+ */
+takesOver?: boolean
+}
+/**
+ * Operation channel_info: which seat asks.
+ */
+export interface ChannelMessage {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat: string
+}
+/**
+ * Answer of live_in and replay_in: whether the student takes part.
  */
 export interface LessonPresence {
 /**
@@ -14960,6 +15417,10 @@ lessonId: Id
  * Students who take part now.
  */
 online: number
+/**
+ * here: this tab has the seat; elsewhere: another tab of the student has it; removed: the student was removed; none: there is no seat, as after a long break.
+ */
+seatState: ("here" | "elsewhere" | "removed" | "none")
 }
 /**
  * Answer of channel_info.
@@ -14977,6 +15438,34 @@ state: ("waiting" | "live" | "replay" | "ended")
  * Students who take part now.
  */
 online: number
+/**
+ * here: this tab has the seat; elsewhere: another tab of the student has it; removed: the student was removed; none: there is no seat, as after a long break.
+ */
+seatState: ("here" | "elsewhere" | "removed" | "none")
+/**
+ * When the lesson starts. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * When it ends. ISO 8601, UTC.
+ */
+endsAt: string
+/**
+ * The server's clock: milliseconds since 1970.
+ */
+serverTime: number
+/**
+ * The newest questions, oldest first.
+ * 
+ * @maxItems 50
+ */
+questions: RoomQuestion[]
+/**
+ * Raised hands, the first that was raised first.
+ * 
+ * @maxItems 50
+ */
+hands: RaisedHand[]
 }
 /**
  * Operation video_in: the student starts to watch a recorded lesson.
@@ -15016,6 +15505,44 @@ lessonId: Id
  * Where the student left off, as stored. Seconds.
  */
 positionSeconds: number
+}
+/**
+ * A question in a live room.
+ */
+export interface RoomQuestion {
+/**
+ * Identifier.
+ */
+id: string
+/**
+ * Who asked; empty for a student without a name.
+ */
+name: string
+/**
+ * The question.
+ */
+text: string
+/**
+ * When. ISO 8601, UTC.
+ */
+askedAt: string
+/**
+ * Whether this student asked.
+ */
+isOwn: boolean
+}
+/**
+ * A raised hand in a live room.
+ */
+export interface RaisedHand {
+/**
+ * Whose; empty for a student without a name.
+ */
+name: string
+/**
+ * Whether it is this student's.
+ */
+isOwn: boolean
 }
 /**
  * Operations paper_questions, review, pause, resume, submit and close: which exercise is meant.
@@ -17379,6 +17906,12 @@ courses?: ContentCourse[]
  */
 withdrawnCourses?: ContentCourse[]
 /**
+ * Times and rooms of live lessons.
+ * 
+ * @maxItems 2000
+ */
+live?: SeedLive[]
+/**
  * Packages of courses.
  * 
  * @maxItems 1000
@@ -17661,6 +18194,51 @@ answers?: {
  */
 [k: string]: CustomFieldAnswer[]
 }
+}
+/**
+ * When and where a live lesson of a course above takes place.
+ */
+export interface SeedLive {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Its lesson, of the kind live.
+ */
+lessonId: Id
+/**
+ * When it starts, in minutes from the seeding; below 0 it has started.
+ */
+inMinutes: number
+/**
+ * How long it takes; the length of the lesson by default.
+ */
+minutes?: number
+/**
+ * Whose room it is: gh, cc and zs (liveCompanyType) and a meeting are addresses of others, livekit is the LiveKit server of the installation, room the room of the demonstration, which production refuses.
+ */
+vendor: ("gh" | "cc" | "zs" | "meeting" | "livekit" | "room")
+/**
+ * How many minutes before the start students may enter; 15 when absent.
+ */
+opensMinutes?: number
+/**
+ * Size of the class (liveClassType). Of cc only a big one, and one without a size, needs an address.
+ */
+classType?: ("LIVE_BIG_CLASS_ROOM" | "LIVE_SMALL_CLASS_ROOM")
+/**
+ * Where students enter: for gh, cc, zs and meetings, at an origin that the company allows (allowedOrigins).
+ */
+address?: string
+/**
+ * What is there after the end: none (the default), late where a recording is still to come, or the recording's address, at an origin that the company allows.
+ */
+replay?: string
+/**
+ * Students a room of our own admits at the same time; 500 when absent.
+ */
+seats?: number
 }
 /**
  * A free live class.
@@ -18948,6 +19526,17 @@ currencies?: string[]
 url?: string
 }
 /**
+ * How students are sent to a room of a vendor.
+ */
+export interface LiveRedirect {
+/**
+ * Parameters that are added to the address of a room, by the vendor's names.
+ */
+query: {
+[k: string]: LiveTemplate
+}
+}
+/**
  * Where the scripts of third parties are fetched from, and who sends messages. The server brings server/ports/vendors.json; VENDORS_FILE names another one, whose entries replace those.
  */
 export interface VendorAddresses {
@@ -18968,6 +19557,7 @@ captcha?: CaptchaVendor
  */
 payment?: PaymentAccounts
 companyPayment?: CompanyPaymentAccounts
+live?: LiveVendors
 }
 /**
  * Visitor statistics, by statType of the base info; {key} stands for its statKey.
@@ -19095,4 +19685,43 @@ key: string
  */
 export interface CompanyPaymentAccounts {
 [k: string]: PaymentAccounts
+}
+/**
+ * Where live lessons take place. Rooms of gh, cc, zs and meetings are addresses of the content; here is what is added to them. In a demonstration a vendor that is not named here is played by the server itself, at /s/vendor/live.
+ */
+export interface LiveVendors {
+/**
+ * Rooms of the vendor gh.
+ */
+gh?: LiveRedirect
+/**
+ * Rooms of the vendor cc.
+ */
+cc?: LiveRedirect
+/**
+ * Rooms of the vendor zs.
+ */
+zs?: LiveRedirect
+/**
+ * Meetings.
+ */
+meeting?: LiveRedirect
+livekit?: LiveKitServer
+}
+/**
+ * A LiveKit server; without one, lessons of the vendor livekit cannot be entered.
+ */
+export interface LiveKitServer {
+/**
+ * Address of the server, as the browser connects to it.
+ */
+url: string
+/**
+ * API key.
+ */
+apiKey: string
+/**
+ * Its secret, with which the server signs what a student may do in a room.
+ */
+apiSecret: string
 }

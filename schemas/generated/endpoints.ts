@@ -27,6 +27,7 @@ export const defaultEndpoints = {
 	collectKeys: "/saas-business/v1/user-center/collect/keys",
 	agreementList: "/course/course/protocol/user/rel/find/myProtocol",
 	agreementCheck: "/course/protocol/check",
+	classInfo: "/course/lesson/classInfo",
 } as const;
 
 export type EndpointName = keyof typeof defaultEndpoints;

@@ -245,6 +245,18 @@ export interface Documents {
 	"/calls/learning#/definitions/PackageOfStudentList": d.PackageOfStudentList;
 	"/calls/learning#/definitions/PackageOfStudentQuery": d.PackageOfStudentQuery;
 	"/calls/learning#/definitions/EnrolmentList": d.EnrolmentList;
+	"/calls/lesson#/definitions/RoomBody": d.RoomBody;
+	"/calls/lesson#/definitions/EntryGate": d.EntryGate;
+	"/calls/lesson#/definitions/LiveLessonView": d.LiveLessonView;
+	"/calls/lesson#/definitions/LessonEntry": d.LessonEntry;
+	"/calls/lesson#/definitions/TicketBody": d.TicketBody;
+	"/calls/lesson#/definitions/EnteredLesson": d.EnteredLesson;
+	"/calls/lesson#/definitions/RoomQuestionBody": d.RoomQuestionBody;
+	"/calls/lesson#/definitions/RoomHandBody": d.RoomHandBody;
+	"/calls/lesson#/definitions/RoomStored": d.RoomStored;
+	"/calls/lesson#/definitions/ClassInfoQuery": d.ClassInfoQuery;
+	"/calls/lesson#/definitions/LessonItem": d.LessonItem;
+	"/calls/lesson#/definitions/ClassInfo": d.ClassInfo;
 	"/calls/link#/definitions/VariableLinkParams": d.VariableLinkParams;
 	"/calls/link#/definitions/VariableLinkQuery": d.VariableLinkQuery;
 	"/calls/link#/definitions/VariableLinkData": d.VariableLinkData;
@@ -604,6 +616,9 @@ export interface Documents {
 	"/content/coupons#/definitions/ContentCoupon": d.ContentCoupon;
 	"/content/courses": d.ContentCourses;
 	"/content/courses#/definitions/ContentCourse": d.ContentCourse;
+	"/content/courses#/definitions/ContentChapter": d.ContentChapter;
+	"/content/courses#/definitions/ContentLesson": d.ContentLesson;
+	"/content/courses#/definitions/LessonLive": d.LessonLive;
 	"/content/goods": d.ContentGoodsList;
 	"/content/goods#/definitions/ContentGoods": d.ContentGoods;
 	"/content/groups": d.ContentGroups;
@@ -634,11 +649,15 @@ export interface Documents {
 	"/events/exam#/definitions/ExamFace": d.ExamFace;
 	"/events/exam#/definitions/ExamFaceAnswer": d.ExamFaceAnswer;
 	"/events/lesson#/definitions/LessonMessage": d.LessonMessage;
+	"/events/lesson#/definitions/LiveIn": d.LiveIn;
+	"/events/lesson#/definitions/ChannelMessage": d.ChannelMessage;
 	"/events/lesson#/definitions/LessonPresence": d.LessonPresence;
 	"/events/lesson#/definitions/ChannelInfo": d.ChannelInfo;
 	"/events/lesson#/definitions/VideoIn": d.VideoIn;
 	"/events/lesson#/definitions/VideoReady": d.VideoReady;
 	"/events/lesson#/definitions/VideoState": d.VideoState;
+	"/events/lesson#/definitions/RoomQuestion": d.RoomQuestion;
+	"/events/lesson#/definitions/RaisedHand": d.RaisedHand;
 	"/events/practice#/definitions/ExerciseMessage": d.ExerciseMessage;
 	"/events/practice#/definitions/PaperQuestions": d.PaperQuestions;
 	"/events/practice#/definitions/ReviewAnswer": d.ReviewAnswer;
@@ -803,6 +822,7 @@ export interface Documents {
 	"/vendors#/definitions/WechatPayAccount": d.WechatPayAccount;
 	"/vendors#/definitions/AlipayAccount": d.AlipayAccount;
 	"/vendors#/definitions/StripeAccount": d.StripeAccount;
+	"/vendors#/definitions/LiveRedirect": d.LiveRedirect;
 }
 
 export type Reference = keyof Documents;

@@ -6,6 +6,7 @@ import { captchaVendor } from "../ports/captchaVendor.ts";
 import { type ESignVendor, httpESign } from "../ports/eSign.ts";
 import { httpFaceVendor } from "../ports/faceVendor.ts";
 import { httpInvoiceVendor, type InvoiceVendor } from "../ports/invoiceVendor.ts";
+import { createLive } from "../ports/live.ts";
 import type { PaymentVendors } from "../ports/payment/payments.ts";
 import { httpSmsCarrier } from "../ports/smsCarrier.ts";
 import {
@@ -22,6 +23,7 @@ import { standInESign } from "../stand-ins/eSign.ts";
 import { standInFace } from "../stand-ins/face.ts";
 import { standInIdentityProvider } from "../stand-ins/identityProvider.ts";
 import { standInVendor } from "../stand-ins/identityVendor.ts";
+import { standInLive } from "../stand-ins/live.ts";
 import { standInSms } from "../stand-ins/sms.ts";
 import { standInPath } from "../stand-ins/standInPage.ts";
 import { standInStatistics } from "../stand-ins/statistics.ts";
@@ -63,12 +65,22 @@ export function connectVendors(
 	const { captcha, sms, face, eSign } = addresses;
 	const invoices = new Map([...addresses.invoices].map(([id, each]) => [id, httpInvoiceVendor(each)]));
 	const payment: PaymentVendors | undefined = paymentVendors && (() => paymentVendors);
+	const liveRooms = isDemo ? standInLive(app, bus) : undefined;
 	return {
 		addresses,
 		captcha: captcha && captchaVendor(captcha, log),
 		sms: sms ? httpSmsCarrier(sms) : isDemo ? standInSms(app, bus) : undefined,
 		face: face ? httpFaceVendor(face) : isDemo ? standInFace(app, bus) : undefined,
 		eSign: eSignVendor ?? (eSign ? httpESign(eSign) : isDemo ? standInESign(app, bus) : undefined),
+		live: createLive({
+			secret: env.secret,
+			vendors: addresses.live,
+			standIn:
+				liveRooms &&
+				((vendor, url) => (addresses.ownLive.has(vendor) ? url.href : liveRooms.address(vendor, url))),
+		}),
+		/** What goes wrong in rooms of the demonstration; undefined in production. */
+		liveRooms,
 		/** Of a company; undefined where the server makes its receipts. */
 		invoice: (companyId: number): InvoiceVendor | undefined => invoiceVendor ?? invoices.get(companyId),
 		payment: payment ?? connectPayment(app, { env, ...deps }, addresses.payment),

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type {
 	ContentAgreement,
 	ContentBankQuestion,
+	ContentChapter,
 	ContentCoupon,
 	ContentCourse,
 	ContentNews,
@@ -22,6 +23,15 @@ import type { Content, Kind, Located } from "./parts.ts";
 
 type Names = ReadonlyMap<string, LocalText>;
 
+/** Chapters as everybody may read them: of a live lesson its time, and neither its room nor its recording. */
+const shownChapters = (chapters: readonly ContentChapter[]) =>
+	chapters.map((chapter) => ({
+		...chapter,
+		lessons: chapter.lessons.map(({ live, ...lesson }) =>
+			live ? { ...lesson, live: { startsAt: live.startsAt, endsAt: live.endsAt } } : lesson,
+		),
+	}));
+
 /** Card and detail of a course as they are sent. */
 function courseRow(course: ContentCourse, names: Names) {
 	const { id, schoolIds = [], teacherIds, chapters, description, outcomes, publishedOn, ...shown } = course;
@@ -40,8 +50,11 @@ function courseRow(course: ContentCourse, names: Names) {
 		school_ids: schoolIds,
 		teacher_ids: teacherIds,
 		card,
-		detail: { description, outcomes, chapters },
+		detail: { description, outcomes, chapters: shownChapters(chapters) },
 		live: lessons.some(({ kind }) => kind === "live"),
+		live_lessons: Object.fromEntries(
+			lessons.flatMap(({ id: lesson, live }) => (live ? [[lesson, live]] : [])),
+		),
 		published_on: publishedOn,
 	};
 }
@@ -191,7 +204,7 @@ export function readRows(content: Content, kind: Kind, liveZone: string): Row[] 
  * To be raised with every change of what is made of an unchanged item: a server that starts makes all rows anew where theirs
  * have another format (rebuildRows.ts), as publications write only rows of items that changed.
  */
-export const rowFormat = 2;
+export const rowFormat = 3;
 
 /** Rows that a publication changes: the tables have those of the content before it. */
 export function changedRows(before: Content, content: Content, kind: Kind, liveZone: string) {

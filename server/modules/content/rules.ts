@@ -14,6 +14,7 @@ import { expectedZone, isZone } from "../../shared/timeZone.ts";
 import { agreementProblems } from "./agreementRules.ts";
 import { bankProblems } from "./bankRules.ts";
 import { couponProblems } from "./couponRules.ts";
+import { liveProblems } from "./liveRules.ts";
 import { offeringProblems } from "./offering.ts";
 import type { Content, Located } from "./parts.ts";
 import { answersOf, idIn, referenceProblems } from "./references.ts";
@@ -195,6 +196,7 @@ export function contentProblems(content: Content, changed?: ReadonlySet<string>)
 		...referenceProblems(content),
 		...content.courses.flatMap(priceProblems),
 		...content.goods.flatMap(priceProblems),
+		...liveProblems(content),
 		...offeringProblems(content),
 		...content.packages.flatMap(packageProblems(known)),
 		...content["open-classes"].flatMap(openClassProblems),

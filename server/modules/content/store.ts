@@ -17,7 +17,10 @@ const openingTable = ["content_item", [...itemTable[1], "course_ids"]] as const;
 /** Table of a kind, and its columns besides those that all have. */
 const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly string[]] } = {
 	teachers: ["teacher", ["document"]],
-	courses: ["course", ["school_ids", "teacher_ids", "card", "detail", "live", "published_on"]],
+	courses: [
+		"course",
+		["school_ids", "teacher_ids", "card", "detail", "live", "live_lessons", "published_on"],
+	],
 	packages: ["package", ["school_ids", "course_ids", "card", "detail"]],
 	"open-classes": [
 		"open_class",

@@ -74,6 +74,8 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "review_setting" },
 	{ name: "question_collect" },
 	{ name: "class_reservation" },
+	{ name: "live_seat", omitted: ["seat"] },
+	{ name: "live_question" },
 	{ name: "post", omitted: ["request_id"] },
 	{ name: "post_report" },
 	{ name: "group_member" },
@@ -112,6 +114,7 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "session_token", rows: ofSession, isTechnical: true },
 	{ name: "session_code", rows: ofSession, isTechnical: true },
 	{ name: "socket_ticket", rows: ofSession, isTechnical: true },
+	{ name: "entry_ticket", rows: ofSession, isTechnical: true },
 	{ name: "face_login", isTechnical: true },
 	{ name: "imported_student", isTechnical: true },
 ];

@@ -14,7 +14,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-067": "lessonFaceCheck",
 	"API-068": "insteadSignUpCheck",
 	"API-069": "freeCourse",
-	"API-070": "classInfo",
 	"API-076": `${face}/check`,
 	"API-077": `${face}/getFaceVerifyUrl`,
 	"API-079": `${face}/getResult`,

@@ -84,6 +84,13 @@ const inserts: readonly string[] = [
 		(start) => `insert into ${start}, company_id, session_id, expires_at)
 			select $3, $1, id, now() + interval '1 minute' from session where company_id = $1 and student_id = $2`,
 	),
+	`insert into entry_ticket (ticket_hash, company_id, session_id, course_id, lesson_id, expires_at)
+		select $3, $1, id, 'algebra', 'l1', now() + interval '1 minute' from session
+		where company_id = $1 and student_id = $2`,
+	`insert into live_seat (company_id, course_id, lesson_id, student_id, seat)
+		values ($1, 'algebra', 'l1', $2, gen_random_uuid())`,
+	`insert into live_question (company_id, course_id, lesson_id, student_id, id, text)
+		values ($1, 'algebra', 'l1', $2, gen_random_uuid(), $3)`,
 	`insert into face_login (company_id, order_no, student_id, token_hash, expires_at)
 		values ($1, $3, $2, 'x', now() + interval '1 minute')`,
 	`insert into operator_action (company_id, actor, action, student_id) values ($1, 'anna', 'reset', $2)`,

@@ -26,6 +26,7 @@ export const studentCalls: readonly DocumentedCall[] = [
 		`${api}/company/checkCompanyFunctionSet?functionCode=STUDENT_PROTOCOL_TYPE`,
 		"/calls/profile#FunctionSetData",
 	),
+	get("API-070", `${named("classInfo")}?classTypeId=react-studio&${domain}`, "/calls/lesson#ClassInfo"),
 	post(
 		"API-071",
 		({ userId, companyId }) =>
