@@ -35,7 +35,8 @@ async function connect(mode: "demo" | "production", vendors?: object) {
 }
 
 test("production without vendors: no stand-in has a route, and nothing is connected", async () => {
-	const { routes, sms, face, eSign, captcha, payment, thirdParty, live, liveRooms } = await connect("production");
+	const { routes, sms, face, eSign, captcha, payment, thirdParty, live, liveRooms } =
+		await connect("production");
 	expect(routes).not.toContain("/s/vendor");
 	expect([live.has("room"), live.has("livekit"), live.has("gh"), liveRooms]).toEqual([
 		false,
