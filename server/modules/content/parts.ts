@@ -7,6 +7,7 @@ import type {
 	ContentCourse,
 	ContentGoods,
 	ContentGroup,
+	ContentInsteadRegistration,
 	ContentMembership,
 	ContentNews,
 	ContentOpenClass,
@@ -32,6 +33,7 @@ interface Items {
 	readonly groups: ContentGroup;
 	readonly pages: ContentPage;
 	readonly registrations: ContentRegistration;
+	readonly insteadRegistrations: ContentInsteadRegistration;
 	readonly membership: ContentMembership;
 	readonly goods: ContentGoods;
 	readonly coupons: ContentCoupon;
@@ -53,6 +55,7 @@ const lists = {
 	groups: "groups",
 	pages: "pages",
 	registrations: "registrations",
+	"instead-registrations": "insteadRegistrations",
 	membership: "membership",
 	goods: "goods",
 	coupons: "coupons",

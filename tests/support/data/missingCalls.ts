@@ -24,7 +24,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-065": "lessonFaceUrl",
 	"API-066": "lessonFaceResult",
 	"API-067": "lessonFaceCheck",
-	"API-068": "insteadSignUpCheck",
 	"API-069": "freeCourse",
 	"API-070": "classInfo",
 	"API-076": `${face}/check`,
@@ -51,5 +50,4 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-129": `${business}/v1/resource/`,
 	"API-130": `${business}/v1/homework/`,
 	"API-131": `${api}/course/timetable`,
-	"API-147": `${business}/v1/front/instead/`,
 };
