@@ -26,11 +26,12 @@ const open: EntryFacts = {
 };
 
 /** Each value of each fact, beside facts that open every gate, and those with an upcoming or ended lesson. */
-const changed: readonly EntryFacts[] = [
+const bases: readonly EntryFacts[] = [
 	open,
 	{ ...open, status: "upcoming", opensAt: "2031-05-14T11:50:00.000Z" },
 	{ ...open, status: "ended", replay: "there" },
-].flatMap((base) =>
+];
+const changed: readonly EntryFacts[] = bases.flatMap((base) =>
 	Object.entries(values).flatMap(([name, list]) =>
 		list.map((value): EntryFacts => ({ ...base, [name]: value })),
 	),

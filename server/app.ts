@@ -15,6 +15,7 @@ import { customPageRoutes } from "./modules/custom-page/routes.ts";
 import { examEvents } from "./modules/exam/events.ts";
 import { footerRoutes } from "./modules/footer/routes.ts";
 import { groupRoutes } from "./modules/group/routes.ts";
+import { insteadRoutes } from "./modules/instead/routes.ts";
 import { learningRoutes } from "./modules/learning/routes.ts";
 import { lessonEvents } from "./modules/lesson/events.ts";
 import { createRooms } from "./modules/lesson/room.ts";
@@ -206,6 +207,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	voiceRoutes(app, deps);
 	membershipRoutes(app, deps, canPay);
 	registrationRoutes(app, deps);
+	insteadRoutes(app, deps);
 	const passwords = createPasswords(app, deps);
 	loginRoutes(app, deps, { passwords, captcha, sms });
 	registerRoutes(app, { ...deps, passwords, captcha, sms });

@@ -4906,6 +4906,188 @@ parentId?: PostId
 requestId: PostId
 }
 /**
+ * Query of the call insteadSignUpCheck.
+ */
+export interface InsteadCheckQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Id of a school; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Course of the lesson.
+ */
+classTypeId?: Id
+/**
+ * Package of the lesson; used where no course is named.
+ */
+classPackageId?: Id
+}
+/**
+ * Answer of the call insteadSignUpCheck. Code 1446: neither a course nor a package is named.
+ */
+export interface InsteadCheck {
+/**
+ * The student has to hand something in, or hand it in again, before the lesson.
+ */
+needSignUp: boolean
+/**
+ * When it can be handed in. 1: at any time. 2: between two times. Absent where the course or package has no registration on behalf.
+ */
+submitTimeType?: (1 | 2)
+}
+/**
+ * Query of /saas-business/v1/front/instead/list.
+ */
+export interface InsteadListQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Id of a school; the session's when absent.
+ */
+schoolId?: string
+}
+/**
+ * A registration on behalf with what the student handed in.
+ */
+export interface InsteadCard {
+/**
+ * Identifier of the registration.
+ */
+id: Id
+/**
+ * Name of the examination.
+ */
+registrationName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Names of the courses it is asked for.
+ * 
+ * @maxItems 1000
+ */
+courseNames: LocalText[]
+/**
+ * When it can be handed in. 1: at any time. 2: between two times.
+ */
+submitTimeType: (1 | 2)
+/**
+ * From when it can be handed in; ISO 8601, UTC. Absent for at any time.
+ */
+opensAt?: string
+/**
+ * Until when, likewise.
+ */
+closesAt?: string
+/**
+ * IANA name of the zone of its times.
+ */
+zone: string
+/**
+ * By the server's clock: before, in or after the time in which it can be handed in.
+ */
+phase: ("upcoming" | "open" | "closed")
+/**
+ * A student enters a lesson only when the school has accepted it.
+ */
+mustBeAccepted: boolean
+/**
+ * needed: nothing is stored. draft: saved, not handed in. accepted, returned: by the school.
+ */
+state: ("needed" | "draft" | "handed" | "accepted" | "returned")
+/**
+ * The student can save it and hand it in now.
+ */
+canWrite: boolean
+/**
+ * When it was handed in last; absent before.
+ */
+handedAt?: string
+/**
+ * When the school decided; absent before.
+ */
+decidedAt?: string
+/**
+ * Why the school returned it, in its words.
+ */
+reason?: string
+}
+/**
+ * Answer of /saas-business/v1/front/instead/list.
+ */
+export interface InsteadList {
+/**
+ * Those of the student's courses and packages, and what the student began.
+ * 
+ * @maxItems 2000
+ */
+list: InsteadCard[]
+/**
+ * Time of the server.
+ */
+now: string
+}
+/**
+ * Query of /saas-business/v1/front/instead/detail, /saas-business/v1/front/instead/save and /saas-business/v1/front/instead/hand.
+ */
+export interface InsteadQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Id of a school; the session's when absent.
+ */
+schoolId?: string
+/**
+ * The registration.
+ */
+id: Id
+}
+/**
+ * Answer of /saas-business/v1/front/instead/detail, /saas-business/v1/front/instead/save and /saas-business/v1/front/instead/hand.
+ */
+export interface InsteadForm {
+/**
+ * The registration as lists show it.
+ */
+card: InsteadCard
+/**
+ * Counts what the student saved; 0 for nothing. The next one names it, so that nothing of another device is overwritten unseen.
+ */
+version: number
+/**
+ * The questions with what the student answered.
+ * 
+ * @maxItems 100
+ */
+fields: CustomFieldWire[]
+/**
+ * Time of the server.
+ */
+now: string
+}
+/**
+ * Body of /saas-business/v1/front/instead/save, which may leave questions open, and /saas-business/v1/front/instead/hand. Codes 1431 to 1435 are those of an answer. 1441: not in the time to hand it in. 1443: handed in already. 1444: saved from another device meanwhile. 1445: the form has changed.
+ */
+export interface InsteadWriting {
+/**
+ * Version of what was saved before; 0 for nothing.
+ */
+version: number
+/**
+ * Answers to questions of the form; others stay as they are.
+ */
+answers: SaveFieldsBody
+}
+/**
  * Query of v1/account/invite/code.
  */
 export interface InviteQuery {
@@ -13130,6 +13312,10 @@ invoiceDays?: number
  */
 openIntegral?: boolean
 /**
+ * Before a lesson students are asked to hand in what the school needs to register them for an examination (npm run content, part instead-registrations).
+ */
+openInstead?: boolean
+/**
  * Questions of students are shown to others once an operator has approved them (npm run community -- show); without it at once.
  */
 approveQuestions?: boolean
@@ -14409,6 +14595,86 @@ version?: number
 groups: ContentGroup[]
 }
 /**
+ * What a student hands in so that the school can register the student for an examination.
+ */
+export interface ContentInsteadRegistration {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that ask for it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name of the examination that the school registers its students for.
+ */
+registrationName: LocalText
+/**
+ * One or two sentences: what it is for, and what the student has to have at hand.
+ */
+summary?: LocalText
+/**
+ * Every student of these courses has to hand it in.
+ * 
+ * @maxItems 1000
+ */
+courseIds?: Id[]
+/**
+ * So has everybody who has one of these packages, before a lesson of its courses.
+ * 
+ * @maxItems 1000
+ */
+packageIds?: Id[]
+/**
+ * From when it can be handed in, by the clock of the zone, such as 2026-11-05T09:00; with closesAt. Outside of this time it is not asked for.
+ */
+opensAt?: string
+/**
+ * Until when, likewise. Without both it can be handed in at any time.
+ */
+closesAt?: string
+/**
+ * IANA name of the zone of these times; baseInfo.liveTimeZone when absent.
+ */
+zone?: string
+/**
+ * A student enters a lesson only when the school has accepted what was handed in. Otherwise it is enough to hand it in.
+ */
+mustBeAccepted?: boolean
+/**
+ * The form: questions as in customFields. scenes and frontUpdate have no meaning here.
+ * 
+ * @maxItems 100
+ */
+form: CustomField[]
+}
+/**
+ * Registrations that the school makes on behalf of its students, in the order of lists.
+ */
+export interface ContentInsteadRegistrations {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: instead-registrations, or instead-registrations/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Registrations on behalf, in the order of lists.
+ * 
+ * @maxItems 1000
+ */
+insteadRegistrations: ContentInsteadRegistration[]
+}
+/**
  * A level of membership.
  */
 export interface ContentMembership {
@@ -15135,6 +15401,10 @@ thirdLoginUrl?: string
  * Where the student left off.
  */
 learnData?: string
+/**
+ * Whether a student has to hand in a registration on behalf before a lesson of a course or a package.
+ */
+insteadSignUpCheck?: string
 /**
  * The student's courses.
  */
@@ -15902,7 +16172,7 @@ export interface StudentEvent {
  */
 sequence: number
 /**
- * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id. `order`: something happened to an order of the student; body has its orderNo and its state. `agreement`: an agreement of the student was signed, sealed, or given back by the e-sign vendor; body has its curId and its agreementStatus. `exercise`: body is an ExerciseEvent. `questionCollect`: the student collects a question, or no longer; body is a QuestionCollected.
+ * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id. `instead`: the same of a registration on behalf. `order`: something happened to an order of the student; body has its orderNo and its state. `agreement`: an agreement of the student was signed, sealed, or given back by the e-sign vendor; body has its curId and its agreementStatus. `exercise`: body is an ExerciseEvent. `questionCollect`: the student collects a question, or no longer; body is a QuestionCollected.
  */
 type: Id
 /**
@@ -17995,6 +18265,12 @@ groupPosts?: SeedPost[]
  * @maxItems 1000
  */
 pages?: ContentPage[]
+/**
+ * Registrations that the school makes on behalf of its students.
+ * 
+ * @maxItems 1000
+ */
+insteadRegistrations?: ContentInsteadRegistration[]
 /**
  * Levels of the membership zone, the lowest first.
  * 

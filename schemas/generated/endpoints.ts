@@ -8,6 +8,7 @@ export const defaultEndpoints = {
 	accountCode: "/saas-business/v1/front/register/sendCode",
 	thirdLoginUrl: "/saas-business/v1/front/login/thirdLoginUrl",
 	learnData: "/saas-business/v1/front/learn/data",
+	insteadSignUpCheck: "/course/lesson/insteadCheck",
 	userCourses: "/course/user/list",
 	userPackages: "/course/user/package",
 	studentInfo: "/saas-business/v1/student/setting/base/info",

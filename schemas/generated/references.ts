@@ -219,6 +219,14 @@ export interface Documents {
 	"/calls/group#/definitions/GroupPosts": d.GroupPosts;
 	"/calls/group#/definitions/GroupMembership": d.GroupMembership;
 	"/calls/group#/definitions/GroupWriteBody": d.GroupWriteBody;
+	"/calls/instead#/definitions/InsteadCheckQuery": d.InsteadCheckQuery;
+	"/calls/instead#/definitions/InsteadCheck": d.InsteadCheck;
+	"/calls/instead#/definitions/InsteadListQuery": d.InsteadListQuery;
+	"/calls/instead#/definitions/InsteadCard": d.InsteadCard;
+	"/calls/instead#/definitions/InsteadList": d.InsteadList;
+	"/calls/instead#/definitions/InsteadQuery": d.InsteadQuery;
+	"/calls/instead#/definitions/InsteadForm": d.InsteadForm;
+	"/calls/instead#/definitions/InsteadWriting": d.InsteadWriting;
 	"/calls/invite#/definitions/InviteQuery": d.InviteQuery;
 	"/calls/invite#/definitions/Invitation": d.Invitation;
 	"/calls/invite#/definitions/InviteCode": d.InviteCode;
@@ -623,6 +631,8 @@ export interface Documents {
 	"/content/goods#/definitions/ContentGoods": d.ContentGoods;
 	"/content/groups": d.ContentGroups;
 	"/content/groups#/definitions/ContentGroup": d.ContentGroup;
+	"/content/instead-registrations": d.ContentInsteadRegistrations;
+	"/content/instead-registrations#/definitions/ContentInsteadRegistration": d.ContentInsteadRegistration;
 	"/content/membership": d.ContentMemberships;
 	"/content/membership#/definitions/ContentMembership": d.ContentMembership;
 	"/content/news": d.ContentNewsList;

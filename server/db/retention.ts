@@ -98,6 +98,10 @@ export const retention = {
 		expired: "sent_at < now() - interval '3 years'",
 		duration: "three years after it was sent last",
 	},
+	instead_entry: {
+		expired: "saved_at < now() - interval '3 years'",
+		duration: "three years after the student saved it last",
+	},
 	operator_action: { expired: "at < now() - interval '3 years'", duration: "three years" },
 } as const satisfies Readonly<Record<string, Retention>>;
 

@@ -64,7 +64,7 @@ export function contentWarnings({ site, content, assets }: Merged, parts: Readon
 			.filter(({ part }) => parts.has(part))
 			.flatMap((each) => [...idIn("coverUrl")(each), ...idIn("portraitUrl")(each)])
 			.flatMap(([path, url]) => addressProblems(path, url, uses.picture, addresses)),
-		...content.registrations
+		...[...content.registrations, ...content["instead-registrations"]]
 			.filter(({ part }) => parts.has(part))
 			.flatMap(({ at, item }) => unknownKindProblems(`${at}.form`, item.form)),
 		...(hasCourses ? featured : [])

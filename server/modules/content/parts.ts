@@ -8,6 +8,7 @@ import type {
 	ContentCourse,
 	ContentGoods,
 	ContentGroup,
+	ContentInsteadRegistration,
 	ContentMembership,
 	ContentNews,
 	ContentOpenClass,
@@ -33,6 +34,7 @@ interface Items {
 	readonly groups: ContentGroup;
 	readonly pages: ContentPage;
 	readonly registrations: ContentRegistration;
+	readonly insteadRegistrations: ContentInsteadRegistration;
 	readonly membership: ContentMembership;
 	readonly goods: ContentGoods;
 	readonly coupons: ContentCoupon;
@@ -55,6 +57,7 @@ const lists = {
 	groups: "groups",
 	pages: "pages",
 	registrations: "registrations",
+	"instead-registrations": "insteadRegistrations",
 	membership: "membership",
 	goods: "goods",
 	coupons: "coupons",

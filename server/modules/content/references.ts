@@ -59,6 +59,7 @@ const references: readonly (readonly [Kind, string, (content: Content) => Locate
 			...content.voices.flatMap(idIn("courseId")),
 			...content.groups.flatMap(idIn("courseId")),
 			...content.goods.flatMap(idIn("courseId")),
+			...content["instead-registrations"].flatMap(idsIn("courseIds")),
 		],
 	],
 	[
@@ -68,6 +69,7 @@ const references: readonly (readonly [Kind, string, (content: Content) => Locate
 			...content.plans.flatMap(stagesOf).flatMap(idsIn("packageIds")),
 			...content.membership.flatMap(idsIn("packageIds")),
 			...content.goods.flatMap(idIn("packageId")),
+			...content["instead-registrations"].flatMap(idsIn("packageIds")),
 		],
 	],
 	[

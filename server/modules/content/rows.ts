@@ -6,6 +6,7 @@ import type {
 	ContentChapter,
 	ContentCoupon,
 	ContentCourse,
+	ContentInsteadRegistration,
 	ContentNews,
 	ContentOpenClass,
 	ContentPackage,
@@ -108,9 +109,13 @@ function questionRow({ id, title, text, askerName, ...question }: ContentQuestio
 	};
 }
 
-const registrationRow = (document: ContentRegistration, liveZone: string) => ({
-	kind: "registrations",
-	school_ids: document.schoolIds ?? [],
+/** Its times are by the clock of a zone. */
+const zonedRow = (
+	kind: Kind,
+	document: ContentRegistration | ContentInsteadRegistration,
+	liveZone: string,
+) => ({
+	...itemRow(kind, document),
 	document: { ...document, zone: document.zone ?? liveZone },
 });
 
@@ -189,7 +194,12 @@ function ownRows(content: Content, liveZone: string): { readonly [K in Kind]?: (
 		agreements: () => rowsOf(content.agreements, agreementRow),
 		coupons: () => rowsOf(content.coupons, (coupon) => couponRow(coupon, liveZone)),
 		"bank-questions": () => rowsOf(content["bank-questions"], bankQuestionRow),
-		registrations: () => rowsOf(content.registrations, (document) => registrationRow(document, liveZone)),
+		registrations: () =>
+			rowsOf(content.registrations, (document) => zonedRow("registrations", document, liveZone)),
+		"instead-registrations": () =>
+			rowsOf(content["instead-registrations"], (document) =>
+				zonedRow("instead-registrations", document, liveZone),
+			),
 	};
 }
 

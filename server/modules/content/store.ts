@@ -61,6 +61,7 @@ const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly
 	coupons: itemTable,
 	agreements: itemTable,
 	registrations: itemTable,
+	"instead-registrations": itemTable,
 	"bank-categories": itemTable,
 	"bank-subjects": itemTable,
 	"bank-questions": [

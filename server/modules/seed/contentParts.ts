@@ -149,6 +149,7 @@ export function contentParts(seed: SeedDocument, now: Date) {
 		...{ teachers, courses, packages, plans, groups, pages, membership, agreements },
 		"open-classes": seed.openClasses?.map((open) => openClassOf(open, zone, now)),
 		news: seed.news?.map((item) => newsOf(item, day)),
+		"instead-registrations": seed.insteadRegistrations,
 		registrations: seed.registrations?.map((each) => registrationOf(each, zone, now)),
 		questions: seed.questions?.map((question) => questionOf(question, day)),
 		voices: seed.voices?.map((voice) => voiceOf(voice, day)),

@@ -36,6 +36,7 @@ export const studentTables: readonly StudentTable[] = [
 		rows: `(kind, id) in (select 'grant', id::text from access_grant where student_id = $1
 			union all select 'post', id::text from post where student_id = $1
 			union all select 'registration', id from registration_entry where student_id = $1
+			union all select 'instead', id from instead_entry where student_id = $1
 			union all select 'exercise', id::text from exercise where student_id = $1
 			union all select 'coupon', id from coupon where student_id = $1
 			union all select 'couponCode', id from coupon_code
@@ -57,6 +58,7 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "access_grant" },
 	{ name: "enrolment" },
 	{ name: "registration_entry", omitted: ["files"] },
+	{ name: "instead_entry", omitted: ["files"] },
 	{ name: "note" },
 	{ name: "note_copy" },
 	{ name: "followed_plan" },

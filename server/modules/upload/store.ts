@@ -41,6 +41,9 @@ const evictable = `(${isIdle}
 	) and not exists (
 		select from registration_entry as entry
 		where entry.student_id = stored_file.student_id and stored_file.id = any (entry.files)
+	) and not exists (
+		select from instead_entry as entry
+		where entry.student_id = stored_file.student_id and stored_file.id = any (entry.files)
 	)))`;
 
 /** Locks the storage of a student, so that concurrent uploads are counted. */

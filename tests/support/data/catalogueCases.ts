@@ -65,6 +65,18 @@ export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${front}/membership/detail/:id`]: { url: `${front}/membership/detail/silver` },
 	[`GET ${front}/registration/list`]: read,
 	[`GET ${front}/registration/detail/:id`]: { access: "optional", url: `${front}/registration/detail/exam` },
+	[`GET ${api}/course/lesson/insteadCheck`]: {
+		...ownOne,
+		url: `${api}/course/lesson/insteadCheck?classTypeId=algebra`,
+	},
+	[`GET ${front}/instead/list`]: ownOne,
+	[`GET ${front}/instead/detail`]: { ...ownOne, url: `${front}/instead/detail?id=national` },
+	...Object.fromEntries(
+		["save", "hand"].map((step): [string, RouteCase] => [
+			`POST ${front}/instead/${step}`,
+			{ ...ownOne, url: `${front}/instead/${step}?id=national`, body: { version: 0, answers: [] } },
+		]),
+	),
 	[`GET ${registration}/list`]: ownOne,
 	[`GET ${registration}/form/:id`]: { ...ownOne, url: `${registration}/form/exam` },
 	[`POST ${registration}/submit/:id`]: {

@@ -10,6 +10,7 @@ export const catalogueRows = [
 	"insert into asked_question (company_id, id, position, asked_on, card) values ($1, 'q', 0, now(), '{}')",
 	`insert into content_item (company_id, kind, id, part, position, document)
 		values ($1, 'pages', 'about', 'pages', 0, '{}')`,
+	"insert into instead_entry (company_id, student_id, registration_id, answers, files) values ($1, 's', 'r', '[]', '{}')",
 	"insert into registration_entry (company_id, student_id, registration_id, answers, files) values ($1, 's', 'r', '[]', '{}')",
 	`insert into goods (company_id, id, part, position, kind, target_id, price, currency)
 		values ($1, 'c', 'courses', 0, 'COURSE', 'c', 1, 'CNY')`,

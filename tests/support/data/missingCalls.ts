@@ -12,7 +12,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-065": "lessonFaceUrl",
 	"API-066": "lessonFaceResult",
 	"API-067": "lessonFaceCheck",
-	"API-068": "insteadSignUpCheck",
 	"API-069": "freeCourse",
 	"API-076": `${face}/check`,
 	"API-077": `${face}/getFaceVerifyUrl`,
@@ -38,5 +37,4 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-129": `${business}/v1/resource/`,
 	"API-130": `${business}/v1/homework/`,
 	"API-131": `${api}/course/timetable`,
-	"API-147": `${business}/v1/front/instead/`,
 };

@@ -24,6 +24,8 @@ const inserts: readonly string[] = [
 		values ($1, $2, '', 'wish', '[]')`,
 	`insert into registration_entry (company_id, student_id, registration_id, answers, files)
 		values ($1, $2, 'exam', jsonb_build_array($3::text), '{}')`,
+	`insert into instead_entry (company_id, student_id, registration_id, answers, files)
+		values ($1, $2, 'national', jsonb_build_array($3::text), '{}')`,
 	"insert into followed_plan (company_id, student_id, plan_id) values ($1, $2, $3)",
 	`insert into class_reservation (company_id, class_id, student_id, announced_for)
 		select company_id, id, $2, now() from open_class where company_id = $1 limit 1`,
