@@ -4149,24 +4149,10 @@ kind: ("video" | "live" | "reading" | "exercise")
  * May be watched without buying.
  */
 free?: boolean
-live?: CourseLive
-}
 /**
- * When a live lesson is; absent until the school has said so.
+ * For a live lesson whose time and room are known: the page of its room, a file of this site, which opens in a tab of its own. It names the lesson and admits nobody.
  */
-export interface CourseLive {
-/**
- * When it starts. ISO 8601, UTC.
- */
-startsAt: string
-/**
- * When it ends. ISO 8601, UTC.
- */
-endsAt: string
-/**
- * The page of its room, a file of this site, which opens in a tab of its own. It names the lesson and admits nobody.
- */
-enterUrl: string
+roomUrl?: string
 }
 /**
  * One chapter.

@@ -22,8 +22,9 @@ async function roomOf(lessonId: string, of = host): Promise<string> {
 	const courseId = lessonId.split(".")[0] ?? "";
 	const { chapters } = await data<CourseDetail>(site(), of, `/course/detail/${courseId}`);
 	const found = chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId);
-	if (!found?.live) throw new Error(`the demo must say when ${lessonId} takes place, found nothing`);
-	return found.live.enterUrl;
+	if (found?.roomUrl === undefined)
+		throw new Error(`the demo must say when ${lessonId} takes place, found nothing`);
+	return found.roomUrl;
 }
 const openRoom = async (lessonId: string, language: Language = "en", width = 1280) =>
 	openPageAs(site(), host, demoStudent(host, "lin"), { language, width, path: await roomOf(lessonId) });

@@ -24,13 +24,11 @@ import type { Content, Kind, Located } from "./parts.ts";
 
 type Names = ReadonlyMap<string, LocalText>;
 
-/** Chapters as everybody may read them: of a live lesson its time, and neither its room nor its recording. */
+/** Chapters as everybody may read them, without the rooms and recordings of live lessons. */
 const shownChapters = (chapters: readonly ContentChapter[]) =>
 	chapters.map((chapter) => ({
 		...chapter,
-		lessons: chapter.lessons.map(({ live, ...lesson }) =>
-			live ? { ...lesson, live: { startsAt: live.startsAt, endsAt: live.endsAt } } : lesson,
-		),
+		lessons: chapter.lessons.map(({ live: _, ...lesson }) => lesson),
 	}));
 
 /** Card and detail of a course as they are sent. */

@@ -56,9 +56,9 @@ export function courseRoutes(app: FastifyInstance, deps: Deps, search: Search, c
 				const { schoolId = "" } = query;
 				const asked = { kind: "COURSE", ids: [id], companyId: company.id, schoolId } as const;
 				const offersOf = await payableOffers(sql, asked, canPay);
-				const roomOf = (lessonId: string) =>
-					addresses.of(company.id, { courseId: id, lessonId }, vendors[lessonId] ?? "");
-				return { ...found, chapters: withRooms(chapters, roomOf), offers: offersOf(id) };
+				const roomOf = (lessonId: string, vendor: string) =>
+					addresses.of(company.id, { courseId: id, lessonId }, vendor);
+				return { ...found, chapters: withRooms({ chapters, vendors }, roomOf), offers: offersOf(id) };
 			}),
 	});
 

@@ -19,14 +19,15 @@ export function requestedIds(ids: string | undefined): string[] | undefined {
 	return [...new Set(wanted.filter(isId))].slice(0, maxIds);
 }
 
-/** Chapters with the address of each live lesson's room. */
+/** Chapters with the page of each live lesson's room. */
 export const withRooms = (
-	chapters: StoredDetail["chapters"],
-	roomOf: (lessonId: string) => string,
+	{ chapters, vendors }: Pick<StoredDetail, "chapters" | "vendors">,
+	roomOf: (lessonId: string, vendor: string) => string,
 ): CourseChapter[] =>
 	chapters.map((chapter) => ({
 		...chapter,
-		lessons: chapter.lessons.map(({ live, ...lesson }) =>
-			live ? { ...lesson, live: { ...live, enterUrl: roomOf(lesson.id) } } : lesson,
-		),
+		lessons: chapter.lessons.map((lesson) => {
+			const vendor = vendors[lesson.id];
+			return vendor === undefined ? lesson : { ...lesson, roomUrl: roomOf(lesson.id, vendor) };
+		}),
 	}));

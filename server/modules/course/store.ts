@@ -1,10 +1,7 @@
 // Every statement about courses.
 import type {
 	CourseCard,
-	CourseChapter,
 	CourseDetail,
-	CourseLesson,
-	CourseLive,
 	CourseTeacher,
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
@@ -64,16 +61,8 @@ export async function courseCard(sql: Sql, id: string): Promise<CourseCard | und
 	return rows[0]?.card;
 }
 
-/** Of a live lesson its time and whose room it is; the page of the room gets its address when it is sent. */
-type StoredChapter = Omit<CourseChapter, "lessons"> & {
-	readonly lessons: readonly (Omit<CourseLesson, "live"> & {
-		readonly live?: Omit<CourseLive, "enterUrl">;
-	})[];
-};
-
-export type StoredDetail = Omit<CourseDetail, "offers" | "chapters"> & {
-	readonly chapters: readonly StoredChapter[];
-	/** Vendors of live lessons, by the lesson. */
+export type StoredDetail = Omit<CourseDetail, "offers"> & {
+	/** Vendors of live lessons whose room is known, by the lesson. */
 	readonly vendors: Readonly<Record<string, string>>;
 };
 

@@ -55,7 +55,7 @@ export async function openLessonApp() {
 	/** The query of a lesson's room, as the page of the course has it. */
 	async function roomQuery(lessonId: string): Promise<Record<string, string>> {
 		const { data } = await app.ask<CourseDetail>(undefined, `/course/detail/${courseId}`);
-		const found = data.chapters[0]?.lessons.find(({ id }) => id === lessonId)?.live?.enterUrl ?? "";
+		const found = data.chapters[0]?.lessons.find(({ id }) => id === lessonId)?.roomUrl ?? "";
 		return Object.fromEntries(new URLSearchParams(found.split("?")[1]));
 	}
 	const open = async (student: string | undefined, lessonId: string) =>

@@ -69,8 +69,8 @@ export function CourseLessons({ lessons }: { lessons: readonly CourseLesson[] })
 						<Icon path={icons[lessonKinds[lesson.kind].icon]} size={18} />
 					</Sign>
 					<span>
-						{lesson.live ? (
-							<Room href={lesson.live.enterUrl} target="_blank" rel="noopener">
+						{lesson.roomUrl ? (
+							<Room href={lesson.roomUrl} target="_blank" rel="noopener">
 								{text(lesson.lessonName)} <span aria-hidden>↗</span>
 							</Room>
 						) : (
