@@ -99,8 +99,8 @@ test("a payment that has begun is added to an open order once, and to no other",
 });
 
 test.each([
-	["a payment is awaited", states("open", payment("asked")), 3_000],
-	["its time is over", { ...states("open"), payUntil: "2001-01-01T00:00:00Z" }, 3_000],
+	["a payment is awaited", states("open", payment("asked")), 1_500],
+	["its time is over", { ...states("open"), payUntil: "2001-01-01T00:00:00Z" }, 1_500],
 	["it can be paid", { ...states("open"), payUntil: "2999-01-01T00:00:00Z" }, 15_000],
 	["a surplus is on its way back", states("paid", payment("surplus"), payment("paid")), 15_000],
 	["nothing can change", states("paid", payment("paid"), payment("returned")), 0],

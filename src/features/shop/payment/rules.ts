@@ -17,7 +17,7 @@ import { ownedPath } from "../../../renderer/commodity/targetPath.ts";
  */
 export type Stage = "choose" | "waiting" | "timeOver" | "paid" | "refunding" | "refunded" | "cancelled";
 
-const fastPollMs = 3_000;
+const fastPollMs = 1_500;
 const slowPollMs = 15_000;
 
 interface Situation {
