@@ -68,9 +68,6 @@ async function openOrder(db: Database, orderNo: string): Promise<void> {
 export const passTime = (db: Database, minutes: number, orderNo: string | null = null): Promise<unknown> =>
 	db.system(async (sql) => {
 		const ago = `- make_interval(mins => ${minutes})`;
-		await sql.query(
-			`update due_job set run_at = run_at ${ago}, taken_until = taken_until ${ago} where ${jobKinds}`,
-		);
 		const changes = {
 			student_order: ["pay_until", "paid_at"],
 			payment: ["valid_until", "started_at", "awaited_at", "queried_at"],
@@ -80,6 +77,10 @@ export const passTime = (db: Database, minutes: number, orderNo: string | null =
 			const set = columns.map((column) => `${column} = ${column} ${ago}`).join(", ");
 			await sql.query(`update ${table} set ${set} where $1::text is null or order_no = $1`, [orderNo]);
 		}
+		// Locked last, as where a job is scheduled.
+		await sql.query(
+			`update due_job set run_at = run_at ${ago}, taken_until = taken_until ${ago} where ${jobKinds}`,
+		);
 	});
 
 export const hasMoneyJobs = async (db: Database): Promise<boolean> =>
