@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.ts";
 import { type OrderApp, openOrderApp } from "../../../tests/support/server/orderApp.ts";
-import { createJobs } from "../../shared/jobs/jobs.ts";
 import { createRefund, RefundRefused } from "../../shared/orders/createRefund.ts";
-import { orderJobs } from "../../shared/orders/orderJobs.ts";
 import { queryPauseMs } from "../../shared/orders/paymentQuery.ts";
-import { createPaymentDeps } from "../../wiring/connectOrders.ts";
 
 const alipay = createMemoryVendor("alipay");
 let app: OrderApp;
@@ -19,21 +16,6 @@ beforeEach(() => {
 	alipay.outcome.refund = "done";
 });
 
-/** Those of a kind, as if their time had come. */
-async function run(...names: string[]): Promise<void> {
-	const { deps } = app.students.site;
-	const payments = createPaymentDeps(
-		deps,
-		() => new Map([["alipay", alipay.vendor]]),
-		() => undefined,
-	);
-	const kinds = orderJobs(payments).filter(({ kind }) => names.includes(kind));
-	await app.query("update due_job set run_at = now() where kind = any ($1::text[])", [names]);
-	await createJobs(deps, kinds).runDue();
-}
-const orderState = async (orderNo: string): Promise<string | undefined> =>
-	(await app.query<{ state: string }>("select state from student_order where order_no = $1", [orderNo]))[0]
-		?.state;
 async function paidOrder(student: string, ...commodityIds: string[]): Promise<string> {
 	const orderNo = await app.openOrder(student, ...commodityIds);
 	const { paymentId } = (await app.pay(student, orderNo)).data;
@@ -71,8 +53,8 @@ test("a lost notice, and no page is open: the job finds the payment", async () =
 	expect(first?.seconds).toBeGreaterThan(9);
 	expect(first?.seconds).toBeLessThan(180);
 	alipay.pay(paymentId);
-	await run("payment.query");
-	expect(await orderState(orderNo)).toBe("paid");
+	await app.runJobs(["payment.query"]);
+	expect(await app.orderState(orderNo)).toBe("paid");
 	expect(await app.has("mei", "painting")).toBe(true);
 });
 
@@ -85,11 +67,11 @@ test("money for a cancelled order: sent back by itself, and the student is told"
 	if (booked) booked.state = "waiting";
 	alipay.pay(paymentId);
 	await app.notify("alipay", alipay.notice(paymentId));
-	expect([await orderState(orderNo), await app.states("payment", orderNo)]).toEqual([
+	expect([await app.orderState(orderNo), await app.states("payment", orderNo)]).toEqual([
 		"cancelled",
 		["surplus"],
 	]);
-	await run("refund.send", "refund.query");
+	await app.runJobs(["refund.send", "refund.query"]);
 	expect([await app.states("payment", orderNo), await app.states("refund", orderNo)]).toEqual([
 		["returned"],
 		["done"],
@@ -111,8 +93,8 @@ test("nobody pays in time: the order is cancelled, and its payment closed", asyn
 		orderNo,
 	]);
 	expect((await app.pay("mei", orderNo)).code).toBe("1312");
-	await run("order.expire");
-	expect(await orderState(orderNo)).toBe("cancelled");
+	await app.runJobs(["order.expire"]);
+	expect(await app.orderState(orderNo)).toBe("cancelled");
 	expect(alipay.books.get(paymentId)?.state).toBe("closed");
 });
 
@@ -132,20 +114,20 @@ test("refund of an item: never more than was paid; access to it alone ends, and 
 	await refund(orderNo, [{ position: 1, amount: 200 }]);
 	expect(await app.has("lin", "painting")).toBe(true);
 	await expect(refund(orderNo, [{ position: 1, amount: 301 }])).rejects.toThrow("from 1 to 300");
-	await run("refund.send", "refund.query");
+	await app.runJobs(["refund.send", "refund.query"]);
 	alipay.outcome.refund = "failed";
 	await refund(orderNo, [{ position: 1, amount: 300 }]);
 	expect([await app.has("lin", "painting"), await app.has("lin", "algebra")]).toEqual([false, true]);
-	await run("refund.send", "refund.query");
+	await app.runJobs(["refund.send", "refund.query"]);
 	expect(await app.has("lin", "painting")).toBe(true);
 	expect((await app.detail("lin", orderNo)).data).toMatchObject({ state: "paid", refundedTotal: 200 });
 	alipay.outcome.refund = "pending";
 	await refund(orderNo, "whole");
-	expect(await orderState(orderNo)).toBe("refunding");
-	await run("refund.send", "refund.query");
+	expect(await app.orderState(orderNo)).toBe("refunding");
+	await app.runJobs(["refund.send", "refund.query"]);
 	expect(await app.states("refund", orderNo)).toEqual(["done", "failed", "sent"]);
 	alipay.finishRefunds("done");
-	await run("refund.send", "refund.query");
+	await app.runJobs(["refund.send", "refund.query"]);
 	expect((await app.detail("lin", orderNo)).data).toMatchObject({ state: "refunded", refundedTotal: 10_400 });
 	await expect(refund(orderNo, "whole")).rejects.toThrow("must be paid, found refunded");
 	const messages = await app.query<{ en: string }>(
@@ -170,17 +152,17 @@ test("payment that no page has asked for: its queries are minutes apart, until a
 		);
 		return job?.seconds ?? 0;
 	};
-	await run("payment.query");
+	await app.runJobs(["payment.query"]);
 	expect(await seconds()).toBeLessThanOrEqual(10);
 	await app.query(
 		"update payment set awaited_at = now() - interval '3 min', started_at = now() - interval '50 min' where id = $1",
 		[paymentId],
 	);
-	await run("payment.query");
+	await app.runJobs(["payment.query"]);
 	expect(await seconds()).toBeGreaterThan(200);
 	await app.detail("mei", orderNo);
 	expect(await seconds()).toBeLessThanOrEqual(10);
-	await run("payment.query");
+	await app.runJobs(["payment.query"]);
 	expect(await seconds()).toBeLessThanOrEqual(10);
 	await app.cancel("mei", orderNo);
 });

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CartItem } from "../../../schemas/generated/documents.ts";
 import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.ts";
 import { type OrderApp, openOrderApp } from "../../../tests/support/server/orderApp.ts";
-import { createJobs } from "../../shared/jobs/jobs.ts";
 import { createRefund } from "../../shared/orders/createRefund.ts";
-import { orderJobs } from "../../shared/orders/orderJobs.ts";
-import { createPaymentDeps } from "../../wiring/connectOrders.ts";
 
 const alipay = createMemoryVendor("alipay");
 let app: OrderApp;
@@ -18,21 +15,6 @@ beforeEach(() => {
 	alipay.outcome.refund = "done";
 });
 
-/** Those of a kind, as if their time had come. */
-async function run(...names: string[]): Promise<void> {
-	const { deps } = app.students.site;
-	const payments = createPaymentDeps(
-		deps,
-		() => new Map([["alipay", alipay.vendor]]),
-		() => undefined,
-	);
-	const kinds = orderJobs(payments).filter(({ kind }) => names.includes(kind));
-	await app.query("update due_job set run_at = now() where kind = any ($1::text[])", [names]);
-	await createJobs(deps, kinds).runDue();
-}
-const orderState = async (orderNo: string): Promise<string | undefined> =>
-	(await app.query<{ state: string }>("select state from student_order where order_no = $1", [orderNo]))[0]
-		?.state;
 async function paidOrder(student: string, ...commodityIds: string[]) {
 	const orderNo = await app.openOrder(student, ...commodityIds);
 	const { paymentId } = (await app.pay(student, orderNo)).data;
@@ -48,11 +30,14 @@ test("refund: the reply is lost and the next attempt would be refused: it is don
 	const before = alipay.balance();
 	await app.askBack("mei", orderNo);
 	alipay.misfortunes.set("refund", "lost");
-	await run("refund.send");
+	await app.runJobs(["refund.send"]);
 	alipay.misfortunes.set("refund", "refuses");
-	await run("refund.send");
+	await app.runJobs(["refund.send"]);
 	expect(before - alipay.balance()).toBe(500);
-	expect([await orderState(orderNo), await app.states("refund", orderNo)]).toEqual(["refunded", ["done"]]);
+	expect([await app.orderState(orderNo), await app.states("refund", orderNo)]).toEqual([
+		"refunded",
+		["done"],
+	]);
 	expect(await app.has("mei", "painting")).toBe(false);
 });
 
@@ -60,10 +45,10 @@ test("refund: a vendor that refuses to be queried decides nothing; the refund is
 	const { orderNo } = await paidOrder("mei", "painting");
 	await app.askBack("mei", orderNo);
 	alipay.misfortunes.set("queryRefund", "refuses");
-	await run("refund.send");
+	await app.runJobs(["refund.send"]);
 	expect(await app.states("refund", orderNo)).toEqual(["asked"]);
 	alipay.misfortunes.clear();
-	await run("refund.send");
+	await app.runJobs(["refund.send"]);
 	expect(await app.states("refund", orderNo)).toEqual(["done"]);
 });
 
@@ -71,13 +56,16 @@ test("refund: refused, and then done by hand at the vendor: access ends after al
 	const { orderNo, paymentId } = await paidOrder("mei", "painting");
 	await app.askBack("mei", orderNo);
 	alipay.outcome.refund = "failed";
-	await run("refund.send");
-	expect([await orderState(orderNo), await app.has("mei", "painting")]).toEqual(["paid", true]);
+	await app.runJobs(["refund.send"]);
+	expect([await app.orderState(orderNo), await app.has("mei", "painting")]).toEqual(["paid", true]);
 	const refundId = refundIdOf(paymentId);
 	for (const made of alipay.books.get(paymentId)?.refunds.values() ?? []) made.state = "done";
 	const notice = alipay.refundNotice(paymentId, refundId);
 	for (let i = 0; i < 2; i++) expect(await app.notify("alipay", notice)).toBe("200 success");
-	expect([await orderState(orderNo), await app.states("refund", orderNo)]).toEqual(["refunded", ["done"]]);
+	expect([await app.orderState(orderNo), await app.states("refund", orderNo)]).toEqual([
+		"refunded",
+		["done"],
+	]);
 	expect(await app.has("mei", "painting")).toBe(false);
 });
 
@@ -85,15 +73,15 @@ test("refund: refused, asked for again and done, and then the first is reported 
 	const { orderNo, paymentId } = await paidOrder("mei", "painting");
 	await app.askBack("mei", orderNo);
 	alipay.outcome.refund = "failed";
-	await run("refund.send");
+	await app.runJobs(["refund.send"]);
 	alipay.outcome.refund = "done";
 	await app.askBack("mei", orderNo);
-	await run("refund.send");
+	await app.runJobs(["refund.send"]);
 	expect(await app.states("refund", orderNo)).toEqual(["done", "failed"]);
 	const refundId = refundIdOf(paymentId);
 	for (const made of alipay.books.get(paymentId)?.refunds.values() ?? []) made.state = "done";
 	await app.notify("alipay", alipay.refundNotice(paymentId, refundId));
-	expect([await orderState(orderNo), await app.states("refund", orderNo)]).toEqual([
+	expect([await app.orderState(orderNo), await app.states("refund", orderNo)]).toEqual([
 		"refunded",
 		["done", "failed"],
 	]);
@@ -104,7 +92,7 @@ test("refund: the school's account has too little money: it stays asked for, the
 	const { orderNo } = await paidOrder("mei", "painting");
 	await app.askBack("mei", orderNo);
 	alipay.misfortunes.set("refund", "tooLow");
-	await run("refund.send");
+	await app.runJobs(["refund.send"]);
 	expect(await app.states("refund", orderNo)).toEqual(["asked"]);
 	expect(await app.query("select failure from refund where order_no = $1", [orderNo])).toEqual([
 		{ failure: "balance too low" },
@@ -115,7 +103,7 @@ test("refund: the school's account has too little money: it stays asked for, the
 	);
 	expect(job?.seconds).toBeGreaterThan(0);
 	alipay.misfortunes.clear();
-	await run("refund.send");
+	await app.runJobs(["refund.send"]);
 	expect(await app.query("select state, failure from refund where order_no = $1", [orderNo])).toEqual([
 		{ state: "done", failure: null },
 	]);
@@ -134,17 +122,17 @@ test("refunds of two parts of an item: the first is refused after the second has
 		);
 	alipay.outcome.refund = "pending";
 	const first = await refund(200);
-	await run("refund.send");
+	await app.runJobs(["refund.send"]);
 	alipay.outcome.refund = "done";
 	await refund(300);
 	expect(await app.has("mei", "painting")).toBe(false);
-	await run("refund.send");
+	await app.runJobs(["refund.send"]);
 	for (const { refunds } of alipay.books.values()) {
 		const made = refunds.get(first);
 		if (made) made.state = "failed";
 	}
-	await run("refund.query");
-	expect([await orderState(orderNo), await app.states("refund", orderNo)]).toEqual([
+	await app.runJobs(["refund.query"]);
+	expect([await app.orderState(orderNo), await app.states("refund", orderNo)]).toEqual([
 		"paid",
 		["done", "failed"],
 	]);
@@ -166,8 +154,8 @@ test("last seat of a course: taken while its money is on its way back, free when
 	);
 	await app.askBack("mei", orderNo);
 	expect(await saleState()).toBe("soldOut");
-	await run("refund.send");
-	expect(await orderState(orderNo)).toBe("refunded");
+	await app.runJobs(["refund.send"]);
+	expect(await app.orderState(orderNo)).toBe("refunded");
 	expect(await saleState()).not.toBe("soldOut");
 	await app.query("update goods set seats = null where id = 'painting'");
 });

@@ -3,13 +3,10 @@ import type { CartQuote } from "../../../schemas/generated/documents.ts";
 import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.ts";
 import { type OrderApp, openOrderApp } from "../../../tests/support/server/orderApp.ts";
 import { postCharge } from "../../shared/accounts/orderAccounts.ts";
-import { createJobs } from "../../shared/jobs/jobs.ts";
 import { applyRefundFact } from "../../shared/orders/applyRefundFact.ts";
 import { compareRefundLine } from "../../shared/orders/compareRefunds.ts";
 import { createRefund, repeatRefund } from "../../shared/orders/createRefund.ts";
-import { orderJobs } from "../../shared/orders/orderJobs.ts";
 import { openReports } from "../../shared/orders/paymentReports.ts";
-import { createPaymentDeps } from "../../wiring/connectOrders.ts";
 
 const alipay = createMemoryVendor("alipay");
 let app: OrderApp;
@@ -21,16 +18,10 @@ beforeEach(() => {
 	alipay.outcome.refund = "done";
 });
 
-const payments = () =>
-	createPaymentDeps(
-		app.students.site.deps,
-		() => new Map([["alipay", alipay.vendor]]),
-		() => undefined,
-	);
 const inCompany = <T>(work: Parameters<typeof app.students.site.db.company<T>>[1]): Promise<T> =>
 	app.students.site.db.company(1, work);
 const report = (refundId: string, state: "done" | "failed") =>
-	applyRefundFact(payments(), 1, "alipay", { state, refundId });
+	applyRefundFact(app.payments(), 1, "alipay", { state, refundId });
 const reports = async () =>
 	(await inCompany((sql) => openReports(sql, 10))).map(({ paymentId, outcome, orderNo, amount }) => ({
 		...{ paymentId, outcome, orderNo, amount },
@@ -56,11 +47,7 @@ async function repeated() {
 }
 const stateOf = async (refundId: string) =>
 	(await app.query<object>("select state, attempt from refund where id = $1", [refundId]))[0];
-async function send(): Promise<void> {
-	const kinds = orderJobs(payments()).filter(({ kind }) => kind === "refund.send");
-	await app.query("update due_job set run_at = now() where kind = 'refund.send'");
-	await createJobs(app.students.site.deps, kinds).runDue();
-}
+const send = () => app.runJobs(["refund.send"]);
 
 test("attempt that had failed is done after all, before the next one is sent: nothing is sent a second time", async () => {
 	const { refundId, paymentId } = await repeated();
@@ -81,7 +68,7 @@ test("attempt that had failed is done after all, after the next one was sent: th
 	expect(await reports()).toEqual([{ paymentId: refundId, outcome: "refund", orderNo, amount: 200 }]);
 	const money = { amount: 200, currency: "CNY", at: new Date() };
 	const compare = (number: string) =>
-		compareRefundLine(payments(), 1, alipay.vendor, {
+		compareRefundLine(app.payments(), 1, alipay.vendor, {
 			about: "refund",
 			number,
 			vendorRef: `V${number}`,

@@ -3,7 +3,6 @@ import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.t
 import { type OrderApp, openOrderApp } from "../../../tests/support/server/orderApp.ts";
 import { applyPaymentFact } from "../../shared/orders/applyPaymentFact.ts";
 import { comparePaymentLine } from "../../shared/orders/comparePayments.ts";
-import { createPaymentDeps } from "../../wiring/connectOrders.ts";
 
 const alipay = createMemoryVendor("alipay");
 let app: OrderApp;
@@ -11,13 +10,6 @@ beforeAll(async () => {
 	app = await openOrderApp([alipay]);
 });
 afterAll(() => app.close());
-
-const payments = () =>
-	createPaymentDeps(
-		app.students.site.deps,
-		() => new Map([["alipay", alipay.vendor]]),
-		() => undefined,
-	);
 
 /** A payment whose notice is lost. @returns its number and what the vendor has of it */
 async function paidUnnoticed() {
@@ -35,12 +27,12 @@ test("money sent back by hand that a query has shown so: a later notice and a st
 	const { orderNo, paymentId, booked, line } = await paidUnnoticed();
 	booked.isRefunded = true;
 	const fact = await alipay.vendor.query({ paymentId, sessionRef: null });
-	expect(await applyPaymentFact(payments(), 1, "alipay", fact)).toBe("mismatch");
+	expect(await applyPaymentFact(app.payments(), 1, "alipay", fact)).toBe("mismatch");
 	booked.isRefunded = false;
 	expect(await app.notify("alipay", alipay.notice(paymentId))).toBe("200 success");
 	const { number: _number, about: _about, at: paidAt, ...money } = line;
 	const shown = { state: "paid", paymentId, paidAt, ...money } as const;
-	expect(await applyPaymentFact(payments(), 1, "alipay", shown)).toBe("mismatch");
+	expect(await applyPaymentFact(app.payments(), 1, "alipay", shown)).toBe("mismatch");
 	expect((await app.detail("mei", orderNo)).data.state).toBe("open");
 	expect(await app.has("mei", "painting")).toBe(false);
 	expect(await app.query("select from payment_report where payment_id = $1", [paymentId])).toHaveLength(1);
@@ -48,7 +40,7 @@ test("money sent back by hand that a query has shown so: a later notice and a st
 
 test("line of a statement about money that was sent back since: there is nothing to apply; of money that is there, there is", async () => {
 	const { paymentId, booked, line } = await paidUnnoticed();
-	const compare = () => comparePaymentLine(payments(), 1, alipay.vendor, line);
+	const compare = () => comparePaymentLine(app.payments(), 1, alipay.vendor, line);
 	expect(await compare()).toMatchObject({
 		...{ kind: "payment only there", there: "500 CNY" },
 		fact: { about: "payment", fact: { paymentId, amount: 500 } },

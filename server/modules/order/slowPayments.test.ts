@@ -2,9 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.ts";
 import { type OrderApp, openOrderApp } from "../../../tests/support/server/orderApp.ts";
 import { PaymentRefused } from "../../ports/payment/paymentVendor.ts";
-import { createJobs } from "../../shared/jobs/jobs.ts";
-import { orderJobs } from "../../shared/orders/orderJobs.ts";
-import { createPaymentDeps } from "../../wiring/connectOrders.ts";
 
 const alipay = createMemoryVendor("alipay");
 const wechatPay = createMemoryVendor("wechatPay");
@@ -18,21 +15,6 @@ beforeEach(() => {
 	wechatPay.misfortunes.clear();
 });
 
-/** Those of a kind, as if their time had come. @param vendor instead of Alipay's in memory */
-async function run(names: readonly string[], vendor = alipay.vendor): Promise<void> {
-	const { deps } = app.students.site;
-	const payments = createPaymentDeps(
-		deps,
-		() => new Map([["alipay", vendor] as const, ["wechatPay", wechatPay.vendor] as const]),
-		() => undefined,
-	);
-	const kinds = orderJobs(payments).filter(({ kind }) => names.includes(kind));
-	await app.query("update due_job set run_at = now() where kind = any ($1::text[])", [names]);
-	await createJobs(deps, kinds).runDue();
-}
-const orderState = async (orderNo: string): Promise<string | undefined> =>
-	(await app.query<{ state: string }>("select state from student_order where order_no = $1", [orderNo]))[0]
-		?.state;
 const endTime = async (orderNo: string): Promise<void> => {
 	await app.query("update student_order set pay_until = now() - interval '5 min' where order_no = $1", [
 		orderNo,
@@ -53,15 +35,15 @@ test("payment: its money is on its way when the order ends, so the vendor refuse
 	const { paymentId } = (await app.pay("mei", orderNo)).data;
 	alipay.misfortunes.set("close", "refuses");
 	await endTime(orderNo);
-	await run(["order.expire"]);
-	expect(await orderState(orderNo)).toBe("cancelled");
-	for (let i = 0; i < 3; i++) await run(["payment.query"]);
+	await app.runJobs(["order.expire"]);
+	expect(await app.orderState(orderNo)).toBe("cancelled");
+	for (let i = 0; i < 3; i++) await app.runJobs(["payment.query"]);
 	expect(await app.states("payment", orderNo)).toEqual(["asked"]);
 	expect(await jobsOf(paymentId)).toHaveLength(1);
 	alipay.pay(paymentId);
-	await run(["payment.query"]);
+	await app.runJobs(["payment.query"]);
 	expect(await app.states("payment", orderNo)).toEqual(["surplus"]);
-	await run(["refund.send"]);
+	await app.runJobs(["refund.send"]);
 	expect(await app.states("payment", orderNo)).toEqual(["returned"]);
 	expect(await jobsOf(paymentId)).toEqual([]);
 });
@@ -71,9 +53,9 @@ test("payment: the vendor closes what it refused to close before: nothing is que
 	const { paymentId } = (await app.pay("mei", orderNo)).data;
 	alipay.misfortunes.set("close", "refuses");
 	await endTime(orderNo);
-	await run(["order.expire", "payment.query"]);
+	await app.runJobs(["order.expire", "payment.query"]);
 	alipay.misfortunes.clear();
-	for (let i = 0; i < 2; i++) await run(["payment.query"]);
+	for (let i = 0; i < 2; i++) await app.runJobs(["payment.query"]);
 	expect(await app.states("payment", orderNo)).toEqual(["closed"]);
 	expect(await jobsOf(paymentId)).toEqual([]);
 });
@@ -101,7 +83,7 @@ test("payment clicked again after it was paid: the order is paid, and nothing is
 	const orderNo = await app.openOrder("mei", "painting");
 	alipay.pay((await app.pay("mei", orderNo)).data.paymentId);
 	expect((await app.pay("mei", orderNo)).code).toBe("1311");
-	expect(await orderState(orderNo)).toBe("paid");
+	expect(await app.orderState(orderNo)).toBe("paid");
 });
 
 test("order found paid while its earlier payment is closed: that is the answer, and no vendor is to be paid", async () => {
@@ -112,7 +94,7 @@ test("order found paid while its earlier payment is closed: that is the answer, 
 	alipay.misfortunes.clear();
 	alipay.pay(first.paymentId);
 	expect((await app.pay("mei", orderNo, "wechatPay")).code).toBe("1311");
-	expect(await orderState(orderNo)).toBe("paid");
+	expect(await app.orderState(orderNo)).toBe("paid");
 });
 
 test("payment that was sent back at its vendor before it was counted: the order is not paid, and can be paid anew", async () => {
@@ -120,7 +102,7 @@ test("payment that was sent back at its vendor before it was counted: the order 
 	const { paymentId } = (await app.pay("mei", orderNo)).data;
 	alipay.pay(paymentId);
 	await app.notify("alipay", alipay.notice(paymentId, { isRefunded: true }));
-	expect([await orderState(orderNo), await app.states("payment", orderNo)]).toEqual(["open", ["closed"]]);
+	expect([await app.orderState(orderNo), await app.states("payment", orderNo)]).toEqual(["open", ["closed"]]);
 	expect(await app.has("mei", "painting")).toBe(false);
 	expect((await app.pay("mei", orderNo)).data.paymentId).not.toBe(paymentId);
 });
@@ -129,7 +111,7 @@ test("vendor's account was replaced: its payment is not asked of the other, the 
 	const orderNo = await app.openOrder("mei", "painting");
 	const { paymentId } = (await app.pay("mei", orderNo)).data;
 	await app.query("update payment set account = 'earlier' where id = $1", [paymentId]);
-	await run(["payment.query"]);
+	await app.runJobs(["payment.query"]);
 	expect(alipay.calls).not.toContain(`query ${paymentId}`);
 	expect(app.students.site.logs()).toContain("or an account there, that VENDORS_FILE no longer names");
 	expect((await app.pay("mei", orderNo)).data.paymentId).not.toBe(paymentId);
@@ -144,11 +126,11 @@ test("payment of an ended order whose vendor refuses each query: it ends after a
 		close: () => Promise.reject(new PaymentRefused("resource_missing", "close")),
 	};
 	await endTime(orderNo);
-	await run(["order.expire"], refusing);
-	await run(["payment.query"], refusing);
+	await app.runJobs(["order.expire"], refusing);
+	await app.runJobs(["payment.query"], refusing);
 	expect(await app.states("payment", orderNo)).toEqual(["asked"]);
 	await app.query("update payment set valid_until = now() - interval '8 days' where id = $1", [paymentId]);
-	for (let i = 0; i < 2; i++) await run(["payment.query"], refusing);
+	for (let i = 0; i < 2; i++) await app.runJobs(["payment.query"], refusing);
 	expect(await app.states("payment", orderNo)).toEqual(["closed"]);
 	expect(await jobsOf(paymentId)).toEqual([]);
 	expect(app.students.site.logs()).toContain("it is not queried any more");
@@ -162,7 +144,7 @@ test("order paid with points, and late at its vendor too: that money goes back a
 	expect((await app.payWithPoints("mei", orderNo, 167)).code).toBe("1");
 	alipay.misfortunes.clear();
 	alipay.pay(paymentId);
-	await run(["payment.query"]);
+	await app.runJobs(["payment.query"]);
 	const { data } = await app.detail("mei", orderNo);
 	expect(data.refunds).toMatchObject([{ cause: "surplus", amount: 500 }]);
 	expect(data.refunds[0]).not.toHaveProperty("points");

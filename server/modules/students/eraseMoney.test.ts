@@ -6,7 +6,6 @@ import { applyRefundFact } from "../../shared/orders/applyRefundFact.ts";
 import { comparePaymentLine } from "../../shared/orders/comparePayments.ts";
 import { compareRefundLine } from "../../shared/orders/compareRefunds.ts";
 import { createRefund } from "../../shared/orders/createRefund.ts";
-import { createPaymentDeps } from "../../wiring/connectOrders.ts";
 import { eraseStudent } from "./erase.ts";
 
 const alipay = createMemoryVendor("alipay");
@@ -16,12 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const payments = () =>
-	createPaymentDeps(
-		app.students.site.deps,
-		() => new Map([["alipay", alipay.vendor]]),
-		() => undefined,
-	);
 const erase = (studentId: string) =>
 	eraseStudent(app.students.site.deps, { companyId: 1, studentId, actor: "anna" });
 const expectWaiting = (studentId: string, ...problems: string[]) =>
@@ -43,7 +36,7 @@ test("erasure while money is under way is refused; afterwards what the vendor to
 	await app.notify("alipay", notice);
 	const refundId = await sendBack(orderNo);
 	await expectWaiting("lin", `refund ${refundId} is on its way`);
-	await applyRefundFact(payments(), 1, "alipay", { state: "done", refundId });
+	await applyRefundFact(app.payments(), 1, "alipay", { state: "done", refundId });
 	expect(await erase("lin")).toMatchObject({ rows: expect.any(Number) });
 	expect(await app.query("select from student_order where order_no = $1", [orderNo])).toEqual([]);
 	const vendorRef = alipay.books.get(paymentId)?.vendorRef ?? "";
@@ -59,11 +52,13 @@ test("erasure while money is under way is refused; afterwards what the vendor to
 	expect(await app.query("select from payment_report")).toEqual([]);
 	const line = { number: paymentId, vendorRef, amount: 500, currency: "CNY", at: new Date() };
 	const compare = (amount: number) =>
-		comparePaymentLine(payments(), 1, alipay.vendor, { about: "payment", ...line, amount });
+		comparePaymentLine(app.payments(), 1, alipay.vendor, { about: "payment", ...line, amount });
 	expect(await compare(500)).toBeUndefined();
 	expect(await compare(499)).toMatchObject({ kind: "payment amount", orderNo: null });
 	const back = { ...line, number: refundId, vendorRef: `V${refundId}`, paymentRef: vendorRef };
-	expect(await compareRefundLine(payments(), 1, alipay.vendor, { about: "refund", ...back })).toBeUndefined();
+	expect(
+		await compareRefundLine(app.payments(), 1, alipay.vendor, { about: "refund", ...back }),
+	).toBeUndefined();
 });
 
 test("erasure while a payment that was closed here can still be paid at its vendor, or a withdrawal is not decided: refused", async () => {

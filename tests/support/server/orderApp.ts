@@ -9,8 +9,11 @@ import type {
 	SiteDocument,
 } from "../../../schemas/generated/documents.ts";
 import type { InvoiceVendor } from "../../../server/ports/invoiceVendor.ts";
-import type { RawNotice } from "../../../server/ports/payment/paymentVendor.ts";
+import type { PaymentVendor, RawNotice } from "../../../server/ports/payment/paymentVendor.ts";
 import { post } from "../../../server/shared/accounts/accountStore.ts";
+import { createJobs } from "../../../server/shared/jobs/jobs.ts";
+import { orderJobs } from "../../../server/shared/orders/orderJobs.ts";
+import { createPaymentDeps } from "../../../server/wiring/connectOrders.ts";
 import { buildCourse, buildSite } from "../data/buildSite.ts";
 import type { MemoryVendor } from "./memoryVendor.ts";
 import { openStudentApp } from "./studentApp.ts";
@@ -60,9 +63,32 @@ export async function openOrderApp(
 	const { app, db } = students.site;
 	const query = <Row extends object>(text: string, values: unknown[] = []) =>
 		db.company(1, (sql) => sql.query<Row>(text, values));
+	/** What jobs of orders work with. @param instead takes the place of the vendor of its name */
+	const payments = (...instead: readonly PaymentVendor[]) =>
+		createPaymentDeps(
+			students.site.deps,
+			() =>
+				new Map(
+					[...(vendors ?? []).map(({ vendor }) => vendor), ...instead].map((each) => [each.name, each]),
+				),
+			() => undefined,
+		);
 	return {
 		students,
 		query,
+		payments,
+		/** Jobs of orders of these kinds that wait, as if their time had come. */
+		async runJobs(kinds: readonly string[], ...instead: readonly PaymentVendor[]): Promise<void> {
+			const jobs = orderJobs(payments(...instead)).filter(({ kind }) => kinds.includes(kind));
+			await query("update due_job set run_at = now() where kind = any ($1::text[])", [kinds]);
+			await createJobs(students.site.deps, jobs).runDue();
+		},
+		async orderState(orderNo: string): Promise<string | undefined> {
+			const [row] = await query<{ state: string }>("select state from student_order where order_no = $1", [
+				orderNo,
+			]);
+			return row?.state;
+		},
 		close: students.close,
 		/** An open order, whatever the student had before. @returns its number */
 		async openOrder(student: string, ...commodityIds: string[]): Promise<string> {
