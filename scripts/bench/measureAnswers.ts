@@ -1,9 +1,7 @@
 // Answers of students who practise at once: how long each takes until it is stored.
-import { mkdtempSync, rmSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
-import { startPostgres, startRedis } from "../privateServers.ts";
-import { type Child, startChild } from "./child.ts";
+import { loadavg } from "node:os";
+import type { Child } from "./child.ts";
+import { withCluster, withEmbedded } from "./measuredServers.ts";
 import { answerAll, intervalSeconds, openStudents } from "./practisingStudents.ts";
 import type { ResultRow } from "./results.ts";
 import { measurePairs } from "./rounds.ts";
@@ -76,53 +74,15 @@ async function measureLoad(
 	};
 }
 
-async function measureEmbedded(dataDir: string): Promise<ResultRow> {
-	const server = await startChild("measuredServer.ts", { DATA_DIR: dataDir, PORT: "0", DATABASE_URL: "" });
-	try {
-		return await measureLoad(
-			{ what: "300 students over the embedded database", students: 300, budgetMs: 500 },
-			[server],
-		);
-	} finally {
-		await server.kill();
-	}
-}
-
-async function measureCluster(dataDir: string): Promise<ResultRow> {
-	const stops: (() => Promise<void>)[] = [];
-	try {
-		const postgres = await startPostgres(true);
-		stops.push(postgres.stop);
-		const redis = await startRedis();
-		stops.push(redis.stop);
-		const servers: Child[] = [];
-		for (const name of ["1", "2"]) {
-			const server = await startChild("measuredServer.ts", {
-				...{ DATA_DIR: join(dataDir, name), PORT: "0", FILES_DIR: join(dataDir, "files") },
-				...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url },
-			});
-			stops.push(server.kill);
-			servers.push(server);
-		}
-		return await measureLoad(
+/** Starts its own databases and servers. */
+export const measureAnswers = async (): Promise<ResultRow[]> => [
+	await withEmbedded((server) =>
+		measureLoad({ what: "300 students over the embedded database", students: 300, budgetMs: 500 }, [server]),
+	),
+	await withCluster((servers) =>
+		measureLoad(
 			{ what: "2,000 students over PostgreSQL and two servers", students: 2000, budgetMs: 250 },
 			servers,
-		);
-	} finally {
-		for (const stop of stops.reverse()) await stop();
-	}
-}
-
-/** Starts its own databases and servers. */
-export async function measureAnswers(): Promise<ResultRow[]> {
-	const rows: ResultRow[] = [];
-	for (const measure of [measureEmbedded, measureCluster]) {
-		const dataDir = mkdtempSync(join(tmpdir(), "schoolfront-answers-"));
-		try {
-			rows.push(await measure(dataDir));
-		} finally {
-			rmSync(dataDir, { recursive: true, force: true });
-		}
-	}
-	return rows;
-}
+		),
+	),
+];

@@ -1,12 +1,9 @@
 // Buying: how long the quote of a cart of fifty takes, and how many orders are placed in a second.
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { CartQuote, PlacedOrders } from "../../schemas/generated/documents.ts";
 import { ask, data } from "../../tests/support/site/ask.ts";
-import { startPostgres, startRedis } from "../privateServers.ts";
-import { type Child, startChild } from "./child.ts";
+import type { Child } from "./child.ts";
+import { withCluster, withEmbedded } from "./measuredServers.ts";
 import type { PlainOrder } from "./plainOrder.ts";
 import type { SignedInStudent } from "./practisingStudents.ts";
 import type { ResultRow } from "./results.ts";
@@ -162,9 +159,9 @@ async function prepared(server: Child): Promise<readonly SignedInStudent[]> {
 	return (await server.order({ kind: "students", count: ordersEach }, "students")).students;
 }
 
-async function measureEmbedded(dataDir: string): Promise<ResultRow[]> {
-	const server = await startChild("measuredServer.ts", { DATA_DIR: dataDir, PORT: "0", DATABASE_URL: "" });
-	try {
+/** Starts its own databases and servers. */
+export const measureBuying = async (): Promise<ResultRow[]> => [
+	...(await withEmbedded(async (server) => {
 		const students = await prepared(server);
 		const [first] = students;
 		if (!first) throw new Error("the measured server must have added students");
@@ -172,44 +169,11 @@ async function measureEmbedded(dataDir: string): Promise<ResultRow[]> {
 			await measureQuotes(server, first),
 			await measureOrders([server], students, { where: "on the embedded database", budget: 50 }),
 		];
-	} finally {
-		await server.kill();
-	}
-}
-
-async function measureCluster(dataDir: string): Promise<ResultRow[]> {
-	const stops: (() => Promise<void>)[] = [];
-	try {
-		const postgres = await startPostgres(true);
-		stops.push(postgres.stop);
-		const redis = await startRedis();
-		stops.push(redis.stop);
-		const servers: Child[] = [];
-		for (const name of ["1", "2"]) {
-			const server = await startChild("measuredServer.ts", {
-				...{ DATA_DIR: join(dataDir, name), PORT: "0", FILES_DIR: join(dataDir, "files") },
-				...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url },
-			});
-			stops.push(server.kill);
-			servers.push(server);
-		}
-		const students = await prepared(servers[0] as Child);
-		return [await measureOrders(servers, students, { where: "on PostgreSQL by two servers", budget: 100 })];
-	} finally {
-		for (const stop of stops.reverse()) await stop();
-	}
-}
-
-/** Starts its own databases and servers. */
-export async function measureBuying(): Promise<ResultRow[]> {
-	const rows: ResultRow[] = [];
-	for (const measure of [measureEmbedded, measureCluster]) {
-		const dataDir = mkdtempSync(join(tmpdir(), "schoolfront-buying-"));
-		try {
-			rows.push(...(await measure(dataDir)));
-		} finally {
-			rmSync(dataDir, { recursive: true, force: true });
-		}
-	}
-	return rows;
-}
+	})),
+	await withCluster(async (servers) =>
+		measureOrders(servers, await prepared(servers[0] as Child), {
+			where: "on PostgreSQL by two servers",
+			budget: 100,
+		}),
+	),
+];
