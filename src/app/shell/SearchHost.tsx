@@ -27,13 +27,16 @@ const searchField = (target: EventTarget | null): HTMLInputElement | undefined =
 		: undefined;
 
 export function SearchHost() {
-	const [field, setField] = useState(() => searchField(document.activeElement));
+	const [field, setField] = useState<HTMLInputElement>();
 	useEffect(() => {
-		const onFocus = ({ target }: Event): void => {
-			const focused = searchField(target);
+		const follow = (element: EventTarget | null): void => {
+			const focused = searchField(element);
 			if (focused) setField(focused);
 		};
+		const onFocus = ({ target }: Event): void => follow(target);
 		document.addEventListener("focusin", onFocus);
+		// It may have been focused before this code was there to hear of it.
+		follow(document.activeElement);
 		return () => document.removeEventListener("focusin", onFocus);
 	}, []);
 	return (

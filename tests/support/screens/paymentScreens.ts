@@ -94,19 +94,19 @@ const refusal = { status: 404, json: { code: "404", message: "", data: null } };
 
 const answerOrders = async (context: BrowserContext): Promise<void> => {
 	await answerInvoices(context);
+	// The page asks again while it waits: it must find the payment that it began.
+	let begun: readonly OrderPayment[] = [];
 	await context.route("**/payOrder/findOrderById?*", (route) => {
 		const orderNo = new URL(route.request().url()).searchParams.get("orderNo");
 		const order = orders.find((each) => each.orderNo === orderNo);
-		return route.fulfill(order ? answer(order) : refusal);
+		const now = order === open ? { ...open, payments: begun } : order;
+		return route.fulfill(now ? answer(now) : refusal);
 	});
-	await context.route("**/payOrder/pay", (route) =>
-		route.fulfill(
-			answer({
-				...{ paymentId: "20310514PAYMENT1", kind: "qr" },
-				address: "https://pay.example/20310514PAYMENT1",
-			}),
-		),
-	);
+	await context.route("**/payOrder/pay", (route) => {
+		begun = [payment("asked")];
+		const address = "https://pay.example/20310514PAYMENT1";
+		return route.fulfill(answer({ paymentId: "20310514PAYMENT1", kind: "qr", address }));
+	});
 };
 
 const payments: readonly Screen[] = [...orders.map(({ orderNo }) => orderNo), "unknown"].map((orderNo) => ({
@@ -127,14 +127,6 @@ export const paymentVisits: readonly Visit[] = [
 		prepare: answerOrders,
 		screens: [
 			...payments,
-			{
-				...{ name: "code", hash: "/payment/order?orderNo=choose" },
-				show: async ({ page, t }) => {
-					await page.getByRole("main").locator("form button[type=submit]").click();
-					const vendor = t("purchase.vendor.wechatPay");
-					await page.getByRole("img", { name: t("payment.codeOf", { vendor }) }).waitFor();
-				},
-			},
 			...details,
 			{
 				...{ name: "cancel", dialog: "cancelOrder", hash: "/personal/order/choose" },
@@ -166,6 +158,15 @@ export const paymentVisits: readonly Visit[] = [
 					await page.getByRole("dialog").getByRole("radio").first().waitFor();
 				},
 				part: ({ page }) => page.getByRole("dialog"),
+			},
+			// The last: from here on a payment of this order has begun.
+			{
+				...{ name: "code", hash: "/payment/order?orderNo=choose" },
+				show: async ({ page, t }) => {
+					await page.getByRole("main").locator("form button[type=submit]").click();
+					const vendor = t("purchase.vendor.wechatPay");
+					await page.getByRole("img", { name: t("payment.codeOf", { vendor }) }).waitFor();
+				},
 			},
 		],
 	},
