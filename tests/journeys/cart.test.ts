@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
+import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
+import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { buildCourse, buildSeed, buildSite } from "../support/data/buildSite.ts";
@@ -54,6 +56,30 @@ const removing = (page: Page, name: string) =>
 	page.getByRole("button", { name: en("cart.removeOf", { name }) });
 
 describe("the cart", () => {
+	it("shows its items as soon as their prices have come with their reasons, and none of them moves", async () => {
+		const { page, asked, release } = await openWithDelayedRequests("**/quote?*", (prepare) =>
+			openPageAs(site(), host, demoStudent(host, "lin"), {
+				...{ language: "en", hash: "/shoppingcart", width: 375 },
+				prepare: async (context) => {
+					await observeLayoutShifts(context);
+					await prepare(context);
+				},
+			}),
+		);
+		await asked;
+		await page
+			.getByRole("main")
+			.getByRole("status", { name: en("ui.loading") })
+			.waitFor();
+		expect(await lines(page).count()).toBe(0);
+		release();
+		await page.getByText("Saved by the package").first().waitFor();
+		expect(await lines(page).count()).toBe(3);
+		expectNoLayoutShift(
+			(await layoutShifts(page)).filter(({ moved }) => moved.some((each) => /^main li/.test(each))),
+		);
+	});
+
 	it("adding a course on its page updates every badge, in another tab as well", async () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
 			language: "en",

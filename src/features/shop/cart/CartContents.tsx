@@ -48,10 +48,12 @@ interface CartContentsProps {
 	readonly update: (items: CartItem[]) => void;
 	/** Shown when the cart is empty and nothing was just removed. */
 	readonly empty: ReactNode;
+	/** Shown until it is known what the items cost. */
+	readonly placeholder: ReactNode;
 }
 
 /** The items of the cart with the choice among them, the ones just removed in their places, and what the chosen cost. */
-export function CartContents({ items, update, empty }: CartContentsProps) {
+export function CartContents({ items, update, empty, placeholder }: CartContentsProps) {
 	const t = useT();
 	const { add, remove } = useCartChanges(update);
 	const [removed, setRemoved] = useState<readonly Removed[]>([]);
@@ -59,6 +61,8 @@ export function CartContents({ items, update, empty }: CartContentsProps) {
 	const choice = useChoice(items);
 	const { available, chosen, choose } = choice;
 	const quote = useQuote(chosen);
+	const [isOpen, setOpen] = useState(false);
+	if (!isOpen && !quote.isAwaited) setOpen(true);
 	const lines = new Map(quote.quote?.lines.map((line) => [line.commodityId, line]));
 	const entries = withRemoved(items, removed);
 	const withoutItem = (all: readonly Removed[], { commodityId }: CartItem) =>
@@ -81,6 +85,8 @@ export function CartContents({ items, update, empty }: CartContentsProps) {
 		}
 	};
 	if (entries.length === 0) return empty;
+	// The reasons of a price are a part of its row: coming later, they would move the rows below.
+	if (!isOpen) return placeholder;
 	return (
 		<Columns>
 			<div>

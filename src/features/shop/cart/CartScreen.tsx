@@ -20,6 +20,7 @@ export default function CartScreen() {
 	const userId = useAtomValue(userIdAtom);
 	usePageTitle(t("cart.title"));
 	const toCourses = <LinkButton to={paths.courseList()}>{t("cart.toCourses")}</LinkButton>;
+	const placeholder = <RowListSkeleton label={t("ui.loading")} count={3} />;
 	const count = cart.data?.length;
 	return (
 		<Page>
@@ -28,16 +29,13 @@ export default function CartScreen() {
 				intro={count ? t(...countMessage("cart.count", count, language)) : ""}
 			/>
 			{open ? (
-				<QueryView
-					query={cart}
-					placeholder={<RowListSkeleton label={t("ui.loading")} count={3} />}
-					errorTitle={t("cart.failed")}
-				>
+				<QueryView query={cart} placeholder={placeholder} errorTitle={t("cart.failed")}>
 					{(items) => (
 						<CartContents
 							key={userId}
 							items={items}
 							update={cart.update}
+							placeholder={placeholder}
 							empty={
 								<EmptyState
 									type="savedItems"

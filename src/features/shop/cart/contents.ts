@@ -86,6 +86,8 @@ export function useQuote(chosen: readonly string[]) {
 		picked,
 		pick: (couponId: string | undefined) => setCoupon({ by: userId, couponId }),
 		isLoading,
+		/** Whether nothing is known of what they cost, and an answer is awaited. */
+		isAwaited: chosen.length > 0 && isLoading && data === undefined && error === undefined,
 		/** The quote of what is chosen now, also while another one is shown. */
 		current: async () => (isLoading ? await mutate() : data),
 		error: data === undefined ? error : undefined,
