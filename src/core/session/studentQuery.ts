@@ -32,6 +32,9 @@ export interface StudentQuery<T> {
 /** Its name, then what else it depends on; undefined fetches nothing. */
 export type StudentQueryPath = readonly [name: string, ...parts: readonly (string | number)[]] | undefined;
 
+/** Shorter than any refresh: what shows the same data at the same time still shares a fetch. */
+const refreshDedupingMs = 500;
+
 interface Refresh<T> {
 	/** How long after an answer it is fetched again, perhaps by the answer; 0 for never. */
 	readonly refreshInMs?: number | ((data: T) => number);
@@ -68,6 +71,8 @@ export function useUserQuery<T>(
 				? refreshInMs
 				: (known) => (known === undefined ? 0 : refreshInMs(known)),
 		refreshWhenHidden,
+		// By default a fetch within two seconds of another one is left out, a refresh as well.
+		...(refreshInMs !== 0 && { dedupingInterval: refreshDedupingMs }),
 	});
 	return {
 		data,
