@@ -9,6 +9,7 @@ import { command } from "./command.ts";
 import { communityCommands } from "./communityCommands.ts";
 import { contentCommands } from "./contentCommands.ts";
 import { couponCommands } from "./couponCommands.ts";
+import { insteadCommands } from "./insteadCommands.ts";
 import { invoiceCommands } from "./invoiceCommands.ts";
 import type { OrderDeps } from "./operatorPayments.ts";
 import { orderCommands } from "./orderCommands.ts";
@@ -40,6 +41,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...communityCommands(deps),
 		...tableCommands(deps),
 		...registrationCommands(deps),
+		...insteadCommands(deps),
 		...couponCommands(deps),
 		...orderCommands(deps),
 		...reconcileCommand(deps),

@@ -56,6 +56,9 @@ export const paths = {
 	/** What students can register for with a form, such as exams. */
 	registrations: (): string => "/apply",
 	registration: (id: string): string => `/applydetail/${encodeURIComponent(id)}`,
+	ownRegistrations: (): string => "/personal/course/apply",
+	/** What a registration on behalf asks for; without an id the first there is something to do about. */
+	insteadForm: (id?: string): string => withQuery("/personal/course/apply", { apply: "true", id }),
 	/** Pages of the school's own. */
 	customPages: (): string => "/custom/",
 	customPage: (id: string): string => `/custom/${encodeURIComponent(id)}`,

@@ -31,7 +31,6 @@ test("every route has an access rule", () => {
 		/apply                                            visitor
 		/applydetail/:id?/*                               visitor
 		/class/type/video/page                            visitor
-		/classModule/toLiveroom                           visitor
 		/classModule/video/*                              visitor
 		/course/detail/:id?/*                             visitor
 		/course/list                                      visitor

@@ -39,6 +39,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 	voices: ["voice"],
 	pages: ["custom-page"],
 	registrations: ["registration"],
+	"instead-registrations": ["instead"],
 	membership: ["membership"],
 	// Prices of what they open.
 	goods: ["cart", "owned", "course", "package", "plan", "membership"],

@@ -38,6 +38,7 @@ const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	plans: refetches("plans", "planProgress"),
 	reservations: refetches("reservations"),
 	registration: refetches("registration"),
+	instead: refetches("instead"),
 	exercise: () => import("../../features/practice/exercise/exerciseEvents.ts"),
 	questionCollect: () => import("../../features/practice/exercise/collectEvents.ts"),
 };

@@ -26,6 +26,7 @@ export const studentCalls: readonly DocumentedCall[] = [
 		`${api}/company/checkCompanyFunctionSet?functionCode=STUDENT_PROTOCOL_TYPE`,
 		"/calls/profile#FunctionSetData",
 	),
+	get("API-070", `${named("classInfo")}?classTypeId=react-studio&${domain}`, "/calls/lesson#ClassInfo"),
 	post(
 		"API-071",
 		({ userId, companyId }) =>
@@ -136,6 +137,13 @@ export const studentCalls: readonly DocumentedCall[] = [
 		{ ...ofStudent, code: "1002" },
 	),
 	get("API-126", `${setting}/base/info?${domain}`, "/calls/profile#PersonalInfo", ofStudent),
+	get(
+		"API-068",
+		`${named("insteadSignUpCheck")}?classTypeId=web-from-zero`,
+		"/calls/instead#InsteadCheck",
+		ofStudent,
+	),
+	get("API-147", `${business}/v1/front/instead/list?${domain}`, "/calls/instead#InsteadList", ofStudent),
 	get("API-132", `${named("userCourses")}?${domain}`, "/calls/learning#EnrolmentList", ofStudent),
 	get("API-133", `${named("userPackages")}?${domain}`, "/calls/learning#PackageOfStudentList", ofStudent),
 	get("API-134", `${named("notes")}?${domain}`, "/calls/note#NoteList", ofStudent),

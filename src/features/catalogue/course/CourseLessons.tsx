@@ -51,7 +51,13 @@ const Kind = styled.span`
 	line-height: 1.45;
 `;
 
-/** Lessons of a chapter, in order. */
+const Room = styled.a`
+	color: var(--accent);
+	line-height: 1.45;
+	overflow-wrap: anywhere;
+`;
+
+/** Lessons of a chapter, in order. The name of a live lesson leads to its room, in a tab of its own. */
 export function CourseLessons({ lessons }: { lessons: readonly CourseLesson[] }) {
 	const t = useT();
 	const text = useText();
@@ -63,7 +69,13 @@ export function CourseLessons({ lessons }: { lessons: readonly CourseLesson[] })
 						<Icon path={icons[lessonKinds[lesson.kind].icon]} size={18} />
 					</Sign>
 					<span>
-						<Name>{text(lesson.lessonName)}</Name>
+						{lesson.roomUrl ? (
+							<Room href={lesson.roomUrl} target="_blank" rel="noopener">
+								{text(lesson.lessonName)} <span aria-hidden>↗</span>
+							</Room>
+						) : (
+							<Name>{text(lesson.lessonName)}</Name>
+						)}
 						<Kind>
 							{t(lessonKinds[lesson.kind].key)}
 							{lesson.minutes > 0 && ` · ${t(...durationMessage(lesson.minutes))}`}

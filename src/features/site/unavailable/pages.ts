@@ -17,7 +17,7 @@ const steps = {
 } satisfies Readonly<Record<string, NextStep>>;
 
 /** What is not there; its title is `unavailable.<what>`, its text `unavailable.<what>Text`. */
-type Subject = "agreement" | "liveRoom" | "video" | "homework" | "sharing" | "signOut";
+type Subject = "agreement" | "video" | "homework" | "sharing" | "signOut";
 
 interface UnavailablePage {
 	readonly path: string;
@@ -38,7 +38,6 @@ const page = (
 export const unavailablePages: readonly UnavailablePage[] = [
 	page("/agreement/:mode/:currentId/:protocolId", "agreement", "order", "orders", "student"),
 	// Addresses outside the hash; the server sends their path behind it (server/modules/site/servedPaths.ts).
-	page("/classModule/toLiveroom", "liveRoom", "viewing", "lessons"),
 	page("/classModule/video/*", "video", "viewing", "lessons"),
 	page("/class/type/video/page", "video", "viewing", "lessons"),
 	page("/homeworkStudentComplete/homeworksAndProductions", "homework", "learningMaterials", "courses"),

@@ -3,7 +3,7 @@
 import type { InvoicedTitle, LocalText } from "../../../schemas/generated/documents.ts";
 import { moneyText } from "../../shared/amounts.ts";
 import { allLanguages } from "../../shared/normalizedText.ts";
-import { writePdf } from "../../shared/pdf/writePdf.ts";
+import type { PdfDocument } from "../../shared/pdf/linesPdf.ts";
 
 export interface Receipt {
 	readonly invoiceNo: string;
@@ -19,7 +19,7 @@ export interface Receipt {
 	readonly issuedAt: Date;
 }
 
-export function drawReceipt(receipt: Receipt): Promise<Buffer> {
+export function receiptDocument(receipt: Receipt): PdfDocument {
 	const { invoiceNo, orderNo, title, items, amount, currency, day, issuedAt } = receipt;
 	const money = (minor: number): string => moneyText(minor, currency);
 	const seller = allLanguages(receipt.seller);
@@ -34,7 +34,7 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
 		["开户行 Bank", title.bank],
 		["账号 Account", title.bankAccount],
 	] as const;
-	return writePdf({ title: `收据 Receipt ${invoiceNo}`, author: seller, createdAt: issuedAt }, [
+	const lines = [
 		{ text: seller, size: 18 },
 		{ text: "付款收据 Receipt", size: 14 },
 		{ text: "本收据仅作付款凭证，不是税务发票。", above: 6 },
@@ -45,5 +45,6 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
 		...items.map((item) => ({ text: allLanguages(item.name), end: money(item.amount) })),
 		{ above: 6 },
 		{ text: "合计 Total", size: 12, end: money(amount) },
-	]);
+	];
+	return { info: { title: `收据 Receipt ${invoiceNo}`, author: seller, createdAt: issuedAt }, lines };
 }

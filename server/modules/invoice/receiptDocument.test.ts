@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pdfText } from "../../../tests/support/server/pdfText.ts";
-import type { Receipt } from "./drawReceipt.ts";
-import { receiptPdf } from "./receipt.ts";
+import { linesPdf } from "../../shared/pdf/linesPdf.ts";
+import { type Receipt, receiptDocument } from "./receiptDocument.ts";
 
 const receipt: Receipt = {
 	invoiceNo: "2026112812345678901234",
@@ -27,7 +27,7 @@ const receipt: Receipt = {
 };
 
 test("a receipt: its text reads back in Chinese and Latin, rare characters included, and it says that it is no tax invoice", async () => {
-	const bytes = await receiptPdf(receipt);
+	const bytes = await linesPdf(receiptDocument(receipt));
 	const text = await pdfText(bytes);
 	for (const part of [
 		"枫叶网校 Maple Online School",
@@ -45,12 +45,12 @@ test("a receipt: its text reads back in Chinese and Latin, rare characters inclu
 
 test("a title with characters that no font has: shown as question marks", async () => {
 	const title = { kind: "person", name: "李😀娜 \u{10ffff}" } as const;
-	expect(await pdfText(await receiptPdf({ ...receipt, title }))).toMatch(/李.?娜 \?/u);
+	expect(await pdfText(await linesPdf(receiptDocument({ ...receipt, title })))).toMatch(/李.?娜 \?/u);
 });
 
 test("an order of 200 things: as many pages as it needs, with the total at the end", async () => {
 	const items = Array.from({ length: 200 }, (_, i) => ({ name: `课程 ${i}`, amount: 100 }));
-	const text = await pdfText(await receiptPdf({ ...receipt, items }));
+	const text = await pdfText(await linesPdf(receiptDocument({ ...receipt, items })));
 	expect(text).toContain("课程 199 1.00 CNY");
 	expect(text.indexOf("合计")).toBeGreaterThan(text.indexOf("课程 199"));
 });

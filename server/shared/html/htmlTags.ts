@@ -1,5 +1,5 @@
-// Start tags of an HTML text as browsers read it, broken or not, by the WHATWG rules for tokenization. Linear in the length
-// of the text, whatever it is.
+// Tags of an HTML text as browsers read it, broken or not, by the WHATWG rules for tokenization. Linear in the length of the
+// text, whatever it is.
 
 export interface HtmlAttribute {
 	readonly name: string;
@@ -11,9 +11,16 @@ export interface HtmlTag {
 	readonly attributes: readonly HtmlAttribute[];
 	/** Of its < in the text. */
 	readonly index: number;
+	/** Of the character behind its >. */
+	readonly end: number;
 	/** False when the text ends before its >: browsers drop it. */
 	readonly isClosed: boolean;
 }
+
+/** What is not text: `comment` is also what browsers take for one. */
+export type HtmlToken =
+	| { readonly kind: "start" | "end"; readonly tag: HtmlTag }
+	| { readonly kind: "comment"; readonly index: number; readonly end: number };
 
 /** Comments, and what browsers take for one; the end of the text closes it. */
 const comment = /<!--(?:-?>|.*?(?:--!?>|$))|<(?:[!?]|\/(?![a-z]))[^>]*/isy;
@@ -22,7 +29,7 @@ const attribute = /[\s/]*(=[^\s/>=]*|[^\s/>=]+)(?:\s*=\s*("[^"]*"?|'[^']*'?|[^\s
 const tagEnd = /[\s/]*(>?)/y;
 
 /** Elements whose content is text for browsers. */
-const textElements = new Set([
+export const textElements: ReadonlySet<string> = new Set([
 	"script",
 	"style",
 	"textarea",
@@ -52,14 +59,17 @@ function behindText(html: string, index: number, name: string): number {
 	return end.exec(html)?.index ?? html.length;
 }
 
-export function* tagsIn(html: string): Generator<HtmlTag> {
+/** In their order; what lies between them is text. */
+export function* tokensIn(html: string): Generator<HtmlToken> {
 	// In SVG and MathML the content of every element is read as tags.
 	let isForeign = false;
 	for (let index = html.indexOf("<"); index >= 0; index = html.indexOf("<", index)) {
 		const skipped = matchAt(comment, html, index);
 		const start = skipped ? null : matchAt(tagStart, html, index);
 		if (!start) {
-			index += skipped?.[0].length ?? 1;
+			const after = index + (skipped?.[0].length ?? 1);
+			if (skipped) yield { kind: "comment", index, end: after };
+			index = after;
 			continue;
 		}
 		const [whole, slash, written = ""] = start;
@@ -72,11 +82,18 @@ export function* tagsIn(html: string): Generator<HtmlTag> {
 		}
 		const closing = matchAt(tagEnd, html, end);
 		end += closing?.[0].length ?? 0;
-		const tag = { name, attributes, index, isClosed: closing?.[1] === ">" };
+		yield {
+			kind: slash ? "end" : "start",
+			tag: { name, attributes, index, end, isClosed: closing?.[1] === ">" },
+		};
 		index = end;
 		if (slash) continue;
-		yield tag;
 		isForeign ||= name === "svg" || name === "math";
 		if (textElements.has(name) && !isForeign) index = behindText(html, index, name);
 	}
+}
+
+/** Start tags alone. */
+export function* tagsIn(html: string): Generator<HtmlTag> {
+	for (const token of tokensIn(html)) if (token.kind === "start") yield token.tag;
 }

@@ -1,0 +1,127 @@
+// Live rooms of the demonstration: a page in place of a vendor's room, and buttons for what can go wrong in our own.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { escapeHtml } from "../plugins/escapeHtml.ts";
+import type { RoomFaults, StandInAddress } from "../ports/live.ts";
+import { sendStandInPage, standInPath, tableOf } from "./standInPage.ts";
+
+/** What happens to everybody in a room, once. */
+export type RoomAction = "drop" | "kick";
+
+export interface StandInLive {
+	readonly address: StandInAddress;
+	/** The page with the buttons, and what they are set to; a room is known by company, course and lesson. */
+	faultsPath(room: string): string;
+	faultsOf(room: string): RoomFaults;
+	/** Called on the server whose button was clicked. */
+	onAction(listener: (room: string, action: RoomAction) => Promise<void>): void;
+}
+
+const none: RoomFaults = { teacherLate: false, full: false };
+const base = `${standInPath}/live`;
+/** Topic on the bus, so that every server knows the faults of all rooms. */
+const topic = "stand_in_live";
+
+const texts = {
+	zh: {
+		title: "直播间（演示）",
+		note: "演示站不会打开外部直播间。真实环境中，学员此刻会到达下面的地址。",
+		vendor: "直播平台",
+		name: "参数",
+		value: "值",
+		address: "地址",
+		faults: "直播间故障（演示）",
+		faultsNote: "选择这间直播间里要发生的事，再回到直播间的标签页查看。",
+		late: "老师迟到",
+		arrived: "老师到了",
+		full: "直播间满员",
+		free: "直播间有空位",
+		drop: "断开所有人的连接",
+		kick: "把所有人移出直播间",
+	},
+	en: {
+		title: "Live room (demonstration)",
+		note: "The demonstration opens no room of others. For real, the student would be at this address now.",
+		vendor: "Platform",
+		name: "Parameter",
+		value: "Value",
+		address: "Address",
+		faults: "Faults of a live room (demonstration)",
+		faultsNote: "Choose what is to happen in this room, then look at the tab of the room.",
+		late: "The teacher is late",
+		arrived: "The teacher has come",
+		full: "The room is full",
+		free: "The room has free seats",
+		drop: "Drop everybody's connection",
+		kick: "Remove everybody from the room",
+	},
+} as const;
+
+const row = (name: string, value: string): string[] => [escapeHtml(name), escapeHtml(value)];
+
+type Asked = FastifyRequest<{ Querystring: { room?: string; what?: string; vendor?: string; url?: string } }>;
+
+export function standInLive(app: FastifyInstance, bus: Deps["bus"]): StandInLive {
+	const rooms = new Map<string, RoomFaults>();
+	const listeners: ((room: string, action: RoomAction) => Promise<void>)[] = [];
+	bus.subscribe(topic, (message) => {
+		const { room, ...faults } = message as unknown as RoomFaults & { readonly room: string };
+		rooms.set(room, faults);
+	});
+	const faultsOf = (room: string): RoomFaults => rooms.get(room) ?? none;
+	const faultsPath = (room: string): string => `${base}/faults?room=${encodeURIComponent(room)}`;
+
+	function sendFaults({ query, language }: Asked, reply: FastifyReply): FastifyReply {
+		const text = texts[language];
+		const room = String(query.room ?? "");
+		const { teacherLate, full } = faultsOf(room);
+		const buttons = [
+			teacherLate ? ["arrived", text.arrived] : ["late", text.late],
+			full ? ["free", text.free] : ["full", text.full],
+			["drop", text.drop],
+			["kick", text.kick],
+		].map(([what, label]) => `<button name="what" value="${what}">${label}</button>`);
+		const body =
+			`<form method="get" action="${base}/fault"><input type="hidden" name="room" value="${escapeHtml(room)}">` +
+			`${buttons.join("")}</form>`;
+		return sendStandInPage(reply, {
+			language,
+			title: text.faults,
+			note: text.faultsNote,
+			body,
+			forms: true,
+		});
+	}
+
+	async function setFault({ query }: Asked, reply: FastifyReply): Promise<FastifyReply> {
+		const room = String(query.room ?? "");
+		const { what } = query;
+		const before = faultsOf(room);
+		const teacherLate = what === "late" || (before.teacherLate && what !== "arrived");
+		const full = what === "full" || (before.full && what !== "free");
+		await bus.publish(topic, { room, teacherLate, full });
+		if (what === "drop" || what === "kick") for (const listener of listeners) await listener(room, what);
+		return reply.redirect(faultsPath(room), 303);
+	}
+
+	app.get(base, ({ query, language }: Asked, reply) => {
+		const text = texts[language];
+		const address = String(query.url ?? "");
+		const found = URL.canParse(address) ? [...new URL(address).searchParams] : [];
+		const rows = [
+			row(text.vendor, String(query.vendor ?? "")),
+			row(text.address, address.split("?")[0] ?? ""),
+			...found.map(([name, value]) => row(name, value)),
+		];
+		const body = tableOf([text.name, text.value], rows);
+		return sendStandInPage(reply, { language, title: text.title, note: text.note, body });
+	});
+	app.get(`${base}/faults`, sendFaults);
+	app.get(`${base}/fault`, setFault);
+	return {
+		address: (vendor, url) => `${base}?${new URLSearchParams({ vendor, url: url.href })}`,
+		faultsPath,
+		faultsOf,
+		onAction: (listener) => void listeners.push(listener),
+	};
+}
