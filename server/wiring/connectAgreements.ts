@@ -10,6 +10,7 @@ import { verifyRoutes } from "../modules/agreement/verifyRoutes.ts";
 import { announceEvent, appendEvent } from "../realtime/studentEvents.ts";
 import { startJobs } from "../shared/jobs/jobs.ts";
 import { createSigning } from "../shared/signing/signing.ts";
+import { createSigningCheck } from "./purchaseCheck.ts";
 
 type Needs = Pick<AgreementDeps, "files" | "eSign" | "addressOf">;
 
@@ -19,6 +20,7 @@ export function createAgreementDeps({ db, bus, log, sites, env }: Deps, needs: N
 		...{ db, log, sites, signing: createSigning(env.secret) },
 		subjectOf: ({ companyId, studentId }) => signer.sign(`${companyId} ${studentId}`),
 		storeEvent: (sql, studentId, body) => appendEvent(sql, studentId, "agreement", body),
+		findMissingInfo: createSigningCheck(env),
 		announce: (companyId, studentId, event) => announceEvent(bus, companyId, studentId, event),
 		...needs,
 	};

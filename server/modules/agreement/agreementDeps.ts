@@ -1,7 +1,7 @@
 // What agreements need of the rest of the server.
-import type { StudentEvent } from "../../../schemas/generated/documents.ts";
+import type { LocalText, StudentEvent } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps, SiteDocuments } from "../../deps.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { ESignVendor } from "../../ports/eSign.ts";
 import type { FileStore } from "../../ports/fileStore.ts";
@@ -22,6 +22,8 @@ export interface AgreementDeps extends Pick<Deps, "db" | "log" | "sites"> {
 	readonly announce: (companyId: number, studentId: string, event: StudentEvent) => Promise<void>;
 	/** How the e-sign vendor knows a student. */
 	readonly subjectOf: (who: StudentKey) => string;
+	/** Names of what the school requires before a signature and does not have (AGREE-14). */
+	readonly findMissingInfo: (sql: Sql, who: StudentKey, documents: SiteDocuments) => Promise<LocalText[]>;
 	/** Address that downloads a file of a student for some minutes. */
 	readonly addressOf: (owner: StudentKey, fileId: string) => string;
 }

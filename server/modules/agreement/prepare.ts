@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { PreparedAgreement } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import type { SiteDocuments } from "../../deps.ts";
 import { refuse } from "../../plugins/envelope.ts";
 import type { Language } from "../../plugins/language.ts";
 import type { StudentKey } from "../../plugins/route.ts";
@@ -17,14 +18,15 @@ import { linesPdf } from "../../shared/pdf/linesPdf.ts";
 import type { AgreementDeps } from "./agreementDeps.ts";
 import { agreementDocument } from "./documents.ts";
 import { agreementAsk } from "./jobNames.ts";
-import { alreadySigned, opensVendor, refusals } from "./refusals.ts";
+import { alreadySigned, missingInfoRefusal, opensVendor, refusals } from "./refusals.ts";
 import { neededFor } from "./show.ts";
 import { versionOf } from "./versionStore.ts";
 
 export interface Preparing {
 	readonly agreementId: string;
 	readonly target: Target | undefined;
-	readonly schoolId: string;
+	/** Of the school whose conditions hold. */
+	readonly documents: SiteDocuments;
 	readonly language: Language;
 	/** Of the page, such as https://school.example. */
 	readonly origin: string;
@@ -38,12 +40,14 @@ export const returnPath = "/s/agreement/return";
 export const noticePath = "/s/agreement/notice";
 
 /** @returns the copy that is to be signed; as a signed one where it is signed already */
-const begin = ({ db }: AgreementDeps, who: StudentKey, asked: Preparing): Promise<Copy> =>
+const begin = ({ db, findMissingInfo }: AgreementDeps, who: StudentKey, asked: Preparing): Promise<Copy> =>
 	db.company(who.companyId, async (sql) => {
-		const found = await studentAgreements(sql, who, asked.schoolId);
+		const found = await studentAgreements(sql, who, asked.documents.school.id);
 		const { need, copy, earlier, state } = neededFor(found, asked.agreementId, asked.target);
 		if (need.agreementKind === "ordinary") refuse(refusals.ordinary);
 		if (copy && isSigned(state)) return copy;
+		const missing = await findMissingInfo(sql, who, asked.documents);
+		if (missing.length > 0) refuse(missingInfoRefusal(missing));
 		return beginCopy(sql, who, need, earlier?.copyId);
 	});
 

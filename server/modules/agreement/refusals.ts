@@ -1,6 +1,7 @@
 // Why a call about agreements is refused.
 import type { LocalText } from "../../../schemas/generated/documents.ts";
-import { reason } from "../../plugins/envelope.ts";
+import { type Reason, reason } from "../../plugins/envelope.ts";
+import { namedInfo } from "../../shared/namedInfo.ts";
 
 export const refusals = {
 	noTarget: reason("1801", "请说明课程、课程包或章节。", "Please say for which course, package or chapter."),
@@ -27,6 +28,14 @@ export const refusals = {
 		"Electronic signing cannot be reached right now. Please try again later.",
 	),
 } as const;
+
+/** AGREE-14. */
+export const missingInfoRefusal = (missing: readonly LocalText[]): Reason =>
+	reason(
+		"1809",
+		`签署前，请先完善以下信息：${namedInfo(missing, "zh")}`,
+		`Before you sign, please complete the following information first: ${namedInfo(missing, "en")}`,
+	);
 
 export const noName = (character: string): LocalText => ({
 	zh: `签署凭证上无法显示姓名中的“${character}”，请换一种写法，或联系学校。`,

@@ -28,9 +28,10 @@ type Request = StudentRequest & { readonly query: { readonly schoolId?: string }
 
 /** By the conditions of the school of a request. */
 export const conditionsOf = (request: Pick<Request, "site" | "student" | "query" | "language">) => {
-	const { school, studentInfo } = documentsOfRequest(request, request.query.schoolId);
+	const documents = documentsOfRequest(request, request.query.schoolId);
+	const { school, studentInfo } = documents;
 	const checking: Checking = { signAll: studentInfo.signAll ?? false, language: request.language };
-	return { schoolId: school.id, checking };
+	return { schoolId: school.id, checking, documents };
 };
 
 /** The listed paths without repetition: a configured one may be the documented one. */

@@ -1,5 +1,5 @@
 // A student signs an ordinary agreement: the copy whose text was shown, once.
-import type { InsertedAgreement } from "../../../schemas/generated/documents.ts";
+import type { InsertedAgreement, LocalText } from "../../../schemas/generated/documents.ts";
 import { isUuid } from "../../../schemas/uuid.ts";
 import type { Sql } from "../../db/sql.ts";
 import { Refusal, refuse } from "../../plugins/envelope.ts";
@@ -13,7 +13,7 @@ import { schedule } from "../../shared/jobs/jobStore.ts";
 import { missingGlyphs } from "../../shared/pdf/glyphs.ts";
 import type { NotifyCopy } from "./changeCopy.ts";
 import { agreementSeal } from "./jobNames.ts";
-import { alreadySigned, noName, refusals, signedText } from "./refusals.ts";
+import { alreadySigned, missingInfoRefusal, noName, refusals, signedText } from "./refusals.ts";
 import { shownName } from "./versionStore.ts";
 
 export interface Consent {
@@ -24,6 +24,8 @@ export interface Consent {
 	readonly address: string;
 	readonly device: string;
 	readonly language: Language;
+	/** Names of what the school requires first and does not have. */
+	readonly missing: () => Promise<readonly LocalText[]>;
 }
 
 /** Browsers send more than a name. */
@@ -65,7 +67,7 @@ const inserted = (copyId: string, isSealed: boolean, msg: string): InsertedAgree
 export async function insertAgreement(
 	sql: Sql,
 	who: StudentKey,
-	{ agreementId, target, signContent, address, device, language }: Consent,
+	{ agreementId, target, signContent, address, device, language, missing: findMissing }: Consent,
 	notify: NotifyCopy,
 ): Promise<InsertedAgreement> {
 	// Another version, or a target that was taken back, makes a copy invalid first.
@@ -84,6 +86,8 @@ export async function insertAgreement(
 	if (copy.state === "unneeded") refuse(refusals.notNeeded);
 	if (copy.agreementKind === "electronic") refuse(refusals.electronic);
 	if (copy.state !== "begun") refuse(refusals.notShown);
+	const missingInfo = await findMissing();
+	if (missingInfo.length > 0) refuse(missingInfoRefusal(missingInfo));
 	const signerName = await shownName(sql, who.studentId);
 	const [missing] = missingGlyphs(signerName);
 	if (missing !== undefined) throw new Refusal("1808", noName(missing));

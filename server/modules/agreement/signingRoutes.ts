@@ -57,7 +57,7 @@ function callRoutes(app: FastifyInstance, deps: AgreementDeps): void {
 			const { protocolId, ...named } = request.body;
 			return prepareAgreement(deps, studentKeyOf(request), {
 				...{ agreementId: protocolId, target: lessonTargetOf(named) },
-				...{ schoolId: conditionsOf(request).schoolId, language: request.language },
+				...{ documents: conditionsOf(request).documents, language: request.language },
 				origin: `${request.protocol}://${request.host}`,
 			});
 		},
@@ -82,12 +82,16 @@ async function formRoutes(app: FastifyInstance, deps: AgreementDeps): Promise<vo
 		handler(request) {
 			const who = studentKeyOf(request);
 			const { productId, potocolId, type, signContent } = request.body;
+			const { documents } = conditionsOf(request);
 			const consent = {
 				...{ agreementId: potocolId, target: productOf(type, productId), signContent },
 				...{ address: request.ip, device: String(request.headers["user-agent"] ?? "") },
 				language: request.language,
 			};
-			return changeCopy(deps, who.companyId, (sql, notify) => insertAgreement(sql, who, consent, notify));
+			return changeCopy(deps, who.companyId, (sql, notify) => {
+				const missing = () => deps.findMissingInfo(sql, who, documents);
+				return insertAgreement(sql, who, { ...consent, missing }, notify);
+			});
 		},
 	});
 }

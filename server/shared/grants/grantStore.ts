@@ -97,8 +97,16 @@ export async function moveGrants(
 /** SQL condition on access_grant: the student has its target now. */
 const isLive = "state = 'active' and starts_at <= now() and (ends_at is null or ends_at > now())";
 
-/** SQL condition on access_grant: grants that count now; or also those that have ended, but were not taken back. */
-const counting = (which?: "unrevoked"): string => (which === undefined ? isLive : "state = 'active'");
+/** SQL condition on access_grant: it was revoked by a refund that its vendor may still refuse. */
+const isBeingRefunded = `state = 'revoked' and exists (
+	select from refund where refund.company_id = access_grant.company_id and refund.state in ('asked', 'sent')
+		and 'refund ' || refund.id = (
+			select cause from transition_log as log where log.company_id = access_grant.company_id and log.kind = 'grant'
+				and log.id = access_grant.id::text order by sequence desc limit 1))`;
+
+/** SQL condition on access_grant: grants that count now; or also those that have ended, but were not taken back for good. */
+const counting = (which?: "unrevoked"): string =>
+	which === undefined ? isLive : `(state = 'active' or (${isBeingRefunded}))`;
 
 /**
  * SQL table expression: the courses a student has now, each once: since when, until when, null without end, and what else

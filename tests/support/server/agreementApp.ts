@@ -7,6 +7,7 @@ import type {
 	InsertedAgreement,
 	PreparedAgreement,
 	ShownAgreement,
+	StudentInfoConfig,
 } from "../../../schemas/generated/documents.ts";
 import { agreementJobs } from "../../../server/modules/agreement/agreementJobs.ts";
 import { contentCommands } from "../../../server/operator/contentCommands.ts";
@@ -55,16 +56,18 @@ export function createMemoryESign() {
 /**
  * Students mei and lin have the course algebra.
  * @param eSign undefined for the stand-in, which the app itself asks
+ * @param studentInfo what the school wants to know
  */
 export async function openAgreementApp(
 	agreements: ContentAgreement[] = [buildAgreement("terms")],
 	eSign?: ESignVendor,
+	studentInfo: StudentInfoConfig = { signAll: true },
 ) {
 	const enrolments = [{ courseId: "algebra", daysAgo: 3 }];
 	const students = await withoutIntervals(() =>
 		openStudentApp(
 			{
-				site: buildSite({ studentInfo: { signAll: true } }),
+				site: buildSite({ studentInfo }),
 				courses: [buildCourse("algebra"), buildCourse("free", { price: 0 })],
 				packages: [buildPackage("both", { price: 0 })],
 				agreements,
