@@ -2,6 +2,8 @@
 import type * as d from "./documents.ts";
 
 export interface GeneratedBlockTypes {
+	"agreement.notice": d.AgreementNoticeProps;
+	"agreement.own": d.AgreementOwnProps;
 	"answer.latest": d.AnswerLatestProps;
 	"app.download": d.AppDownloadProps;
 	"cart.add": d.CartAddProps;

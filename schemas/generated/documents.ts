@@ -306,6 +306,25 @@ export type ThirdPartyVendor = ThirdPartyVendor1
 export type LiveTemplate = string
 
 /**
+ * Says that agreements have to be signed before studying, and opens them: those of a course or package, or all of the signed-in student's. Renders nothing for a visitor, and where enough is signed.
+ */
+export interface AgreementNoticeProps {
+/**
+ * Id of the course.
+ */
+courseId?: Id
+/**
+ * Id of the package.
+ */
+packageId?: Id
+}
+/**
+ * The signed-in student's agreements, page by page: the tab of the orders.
+ */
+export interface AgreementOwnProps {
+
+}
+/**
  * The latest questions of students, each with its accepted answer.
  */
 export interface AnswerLatestProps {

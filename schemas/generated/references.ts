@@ -3,6 +3,8 @@ import type * as d from "./documents.ts";
 
 /** The documents of all schemas by reference. */
 export interface Documents {
+	"/blocks/agreement.notice": d.AgreementNoticeProps;
+	"/blocks/agreement.own": d.AgreementOwnProps;
 	"/blocks/answer.latest": d.AnswerLatestProps;
 	"/blocks/app.download": d.AppDownloadProps;
 	"/blocks/cart.add": d.CartAddProps;

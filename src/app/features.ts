@@ -44,6 +44,8 @@ export const laterBlocks: { readonly [T in BlockType]?: number } = {
 	"register.form": 0,
 	"third.icons": 0,
 	"third.notice": 0,
+	"agreement.own": 0,
+	"agreement.notice": 0,
 	"answer.latest": 620,
 	"collect.mine": 420,
 	"collect.toggle": 40,

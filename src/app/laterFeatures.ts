@@ -19,6 +19,7 @@ import { feature as teacher } from "../features/catalogue/teacher/feature.ts";
 import { feature as voice } from "../features/catalogue/voice/feature.ts";
 import { feature as group } from "../features/community/group/feature.ts";
 import { feature as gallery } from "../features/gallery/feature.ts";
+import { feature as agreement } from "../features/learn/agreement/feature.ts";
 import { feature as collect } from "../features/learn/collect/feature.ts";
 import { feature as note } from "../features/learn/note/feature.ts";
 import { feature as registration } from "../features/learn/registration/feature.ts";
@@ -79,6 +80,7 @@ export const laterFeatures: readonly Feature[] = [
 	coupon,
 	accounts,
 	invoice,
+	agreement,
 	collect,
 	note,
 	viewer,

@@ -79,6 +79,18 @@ export const paths = {
 	points: (): string => "/personal/accountcenter/score",
 	balance: (): string => "/personal/accountcenter/balance",
 	orders: (): string => "/personal/order",
+	/** The student's agreements, a tab of the orders (ROUTE-42). */
+	agreements: (): string => "/personal/order?OrderTabIndex=2",
+	/** The page of an agreement, to be read or to be signed (ROUTE-37). Its copy is 0 where there is none. */
+	agreement: (
+		mode: "check" | "edit",
+		agreement: { readonly id: string; readonly copyId: string },
+		target: { readonly commodityId?: string; readonly targetId?: string; readonly targetType?: string } = {},
+	): string =>
+		withQuery(
+			`/agreement/${mode}/${encodeURIComponent(agreement.copyId)}/${encodeURIComponent(agreement.id)}`,
+			target,
+		),
 	account: (): string => "/personal/setting/account",
 	lessons: (): string => "/personal/course/lessons",
 	/** The student's favourites, all or of one kind. */

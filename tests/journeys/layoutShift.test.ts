@@ -27,6 +27,8 @@ const dialogLimit = 0.001;
 
 /** What stands for the parameters of a route, where the documented address names nothing that is there. */
 const examples: Readonly<Record<string, string>> = {
+	"/agreement/:mode/:currentId/:protocolId":
+		"/agreement/check/0/study-agreement?targetId=data-python&targetType=COURSE",
 	"/applydetail/:id?/*": "/applydetail/autumn-exhibition",
 	"/coursePackage/detail/:id?/*": "/coursePackage/detail/maker-of-pages",
 	"/custom/:id?/*": "/custom/scholarship",

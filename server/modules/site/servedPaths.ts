@@ -30,7 +30,6 @@ export const outsidePaths: readonly string[] = [
 	"/student/downLoad",
 	"/loginout",
 	"/loginoutNew",
-	"/agreement/:mode/:currentId/:protocolId",
 ];
 
 /** Screens of content as addresses of their own, which search engines can visit: of a list, and of one entry. */

@@ -36,6 +36,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 	news: ["news"],
 	questions: ["answer"],
 	groups: ["group"],
+	agreements: ["agreements"],
 	voices: ["voice"],
 	pages: ["custom-page"],
 	registrations: ["registration"],

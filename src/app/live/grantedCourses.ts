@@ -10,6 +10,7 @@ export const grantQueries: readonly string[] = [
 	"packages",
 	"archive",
 	"owned",
+	"agreements",
 	"cart",
 	"plans",
 	"planProgress",

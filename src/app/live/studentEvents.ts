@@ -30,6 +30,7 @@ const refetches =
 
 /** Other types are ignored: a newer server may have more. */
 const types: Readonly<Record<string, () => Promise<EventType>>> = {
+	agreement: refetches("agreements"),
 	cart: async () => changedCart,
 	grants: async () => grantedCourses,
 	collect: refetches("collectKeys", "collects"),
