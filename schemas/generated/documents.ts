@@ -17311,6 +17311,32 @@ until?: string
 options?: OperatorChangeOptions
 }
 /**
+ * Lists the agreements of a company.
+ */
+export interface OperatorAgreements {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+}
+/**
+ * Reads who signed an agreement.
+ */
+export interface OperatorAgreement {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the agreement.
+ */
+agreement: Id
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * Lists the registrations of a company.
  */
 export interface OperatorRegistrations {

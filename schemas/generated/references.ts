@@ -761,6 +761,8 @@ export interface Documents {
 	"/operator#/definitions/OperatorTableWrite": d.OperatorTableWrite;
 	"/operator#/definitions/OperatorTablePage": d.OperatorTablePage;
 	"/operator#/definitions/OperatorEnrolment": d.OperatorEnrolment;
+	"/operator#/definitions/OperatorAgreements": d.OperatorAgreements;
+	"/operator#/definitions/OperatorAgreement": d.OperatorAgreement;
 	"/operator#/definitions/OperatorRegistrations": d.OperatorRegistrations;
 	"/operator#/definitions/OperatorRegistration": d.OperatorRegistration;
 	"/operator#/definitions/OperatorRegistrationDecision": d.OperatorRegistrationDecision;

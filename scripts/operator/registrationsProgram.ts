@@ -1,9 +1,10 @@
 // The program npm run registrations: how each of its commands is called, and what it prints.
 import { writeSheet } from "../../server/shared/sheet/writeSheet.ts";
-import { callerPath, changeOf, Usage } from "./commandLine.ts";
+import { changeOf } from "./commandLine.ts";
 import { logCommand } from "./logCommand.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
+import { sheetPath } from "./sheetPath.ts";
 
 const usage = `npm run registrations -- <command>
   list <host>                 the registrations of a company, with how many students registered
@@ -27,11 +28,6 @@ accept, refuse, export, list of one registration and those of instead take
   --author <name>             who does it; by default the user of this system`;
 
 const options = ["message", "author"];
-
-function sheetPath(given: string): string {
-	if (/\.(?:csv|xlsx)$/i.test(given)) return callerPath(given);
-	throw new Usage(`the file must end in .csv or .xlsx, found "${given}"`);
-}
 
 /** What students sent themselves, or handed in for what the school does on their behalf. */
 type Kind = "registration" | "instead";

@@ -44,6 +44,7 @@ const modes = {
 	community: operators("scripts/community.ts"),
 	table: operators("scripts/table.ts"),
 	coupons: operators("scripts/coupons.ts"),
+	agreements: operators("scripts/agreements.ts"),
 	registrations: operators("scripts/registrations.ts"),
 	questions: operators("scripts/questions.ts"),
 	orders: operators("scripts/orders.ts"),

@@ -2,6 +2,7 @@
 // command line runs them on the database itself.
 import type { Deps } from "../deps.ts";
 import { accountCommands } from "./accountCommands.ts";
+import { agreementCommands } from "./agreementCommands.ts";
 import { assetCommands } from "./assetCommands.ts";
 import { backupCommands } from "./backupCommands.ts";
 import { cardCommands } from "./cardCommands.ts";
@@ -40,6 +41,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...studentCommands(deps),
 		...communityCommands(deps),
 		...tableCommands(deps),
+		...agreementCommands(deps),
 		...registrationCommands(deps),
 		...insteadCommands(deps),
 		...couponCommands(deps),
