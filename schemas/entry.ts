@@ -1,5 +1,16 @@
 // The way into a lesson: gates in their documented order (B §4.7, LESSON-02), decided alike by page and server.
 
+import type { EntryStep } from "./generated/documents.ts";
+
+/**
+ * A gate that is not passed has a code, and an action or a time. `open`: the student can do something. `waiting`: somebody
+ * else or the clock must. `blocked`: neither helps. `unknown`: it could not be found out, which never counts as passed.
+ */
+export type { EntryStep };
+export type EntryGate = EntryStep["gate"];
+/** What a student can do about a gate. */
+export type EntryAction = NonNullable<EntryStep["action"]>;
+
 export const entryGates = [
 	"replay",
 	"class",
@@ -10,38 +21,7 @@ export const entryGates = [
 	"face",
 	"address",
 	"time",
-] as const;
-export type EntryGate = (typeof entryGates)[number];
-
-/**
- * `open`: the student can do something. `waiting`: somebody else or the clock must. `blocked`: neither helps.
- * `unknown`: it could not be found out, which never counts as passed.
- */
-export type EntryState = "passed" | "open" | "waiting" | "blocked" | "unknown";
-
-/** What a student can do about a gate. */
-export type EntryAction =
-	| "signUp"
-	| "sign"
-	| "buy"
-	| "pay"
-	| "confirmFree"
-	| "checkFace"
-	| "completeInformation"
-	| "retry"
-	| "toCourse"
-	| "contactSchool";
-
-/** A gate that is not passed has an action or a time. */
-export interface EntryStep {
-	readonly gate: EntryGate;
-	readonly state: EntryState;
-	/** Names the sentence that says why, such as `price.ended`; absent when the gate is passed. */
-	readonly code?: string;
-	readonly action?: EntryAction;
-	/** When it is passed by itself; ISO 8601. */
-	readonly at?: string;
-}
+] as const satisfies readonly EntryGate[];
 
 /** What is known of a student and a lesson. Undefined is what could not be found out. */
 export interface EntryFacts {

@@ -204,7 +204,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	messageRoutes(app, deps);
 	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);
-	connectLive(app, deps, rooms, vendors);
+	connectLive(app, deps, rooms, vendors, canPay);
 	await connectOrders(app, deps, vendors.payment);
 	studentRoutes(app, deps);
 	collectRoutes(app, deps);

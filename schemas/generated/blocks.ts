@@ -33,6 +33,8 @@ export interface GeneratedBlockTypes {
 	"home.page": d.HomePageProps;
 	"learning.owned": d.LearningOwnedProps;
 	"learning.resume": d.LearningResumeProps;
+	"lesson.entry": d.LessonEntryProps;
+	"lesson.next": d.LessonNextProps;
 	"login.admin": d.LoginAdminProps;
 	"login.links": d.LoginLinksProps;
 	"login.userMenu": d.LoginUserMenuProps;

@@ -738,6 +738,34 @@ lessonName?: LocalText
 href?: Url
 }
 /**
+ * The way into a live lesson for the signed-in student: a link to its room, or what is in the way.
+ */
+export interface LessonEntryProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Id of the lesson in the course.
+ */
+lessonId: Id
+}
+/**
+ * The live lesson of a course that is on, or the next one, with the way into it; renders nothing where there is none.
+ */
+export interface LessonNextProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Courses of the same list, so that the list makes one call.
+ * 
+ * @maxItems 20
+ */
+among?: Id[]
+}
+/**
  * Link to the management centre, for students with access; for a header or a drawer.
  */
 export interface LoginAdminProps {
@@ -5730,27 +5758,35 @@ com?: string
  * The vendor, as the address has it.
  */
 provide?: string
+/**
+ * School whose conditions hold; the session's when absent.
+ */
+schoolId?: string
 }
 /**
- * One condition of entering a lesson.
+ * One gate of the way into a lesson. One that is not passed has a code, and an action or a time.
  */
-export interface EntryGate {
+export interface EntryStep {
 /**
- * What is asked: whether there is a recording of a lesson that has ended, whether the student has the course, whether the room has an address, and whether it is time.
+ * What is asked: whether there is a recording of a lesson that has ended, whether the school still offers the course and the lesson takes place, whether what a registration on behalf needs was handed in, whether agreements are signed, whether the student has the lesson, whether it was said that it is free of charge, whether the student's face was shown, whether there is an address, and whether it is time.
  */
-gate: ("replay" | "class" | "address" | "time")
+gate: ("replay" | "class" | "instead" | "protocol" | "price" | "free" | "face" | "address" | "time")
 /**
- * passed; open where the student can do something about it; blocked; waiting where time does; unknown where it cannot be told, which never admits.
+ * passed; open where the student can do something about it; waiting where somebody else or the clock must; blocked where neither helps; unknown where it could not be found out, which never counts as passed.
  */
-state: ("passed" | "open" | "blocked" | "waiting" | "unknown")
+state: ("passed" | "open" | "waiting" | "blocked" | "unknown")
 /**
- * Why it is not passed.
+ * Names the sentence that says why; absent where the gate is passed.
  */
-code?: ("replayNone" | "replayLate" | "noCourse" | "noAddress" | "early")
+code?: string
+/**
+ * What the student can do about it.
+ */
+action?: ("signUp" | "sign" | "buy" | "pay" | "confirmFree" | "checkFace" | "completeInformation" | "retry" | "toCourse" | "contactSchool")
 /**
  * When it is passed by itself. ISO 8601, UTC.
  */
-until?: string
+at?: string
 }
 /**
  * A live lesson as its page shows it.
@@ -5794,7 +5830,33 @@ state: ("waiting" | "live" | "ended")
 replay: ("none" | "late" | "there")
 }
 /**
- * Answer of lesson/ticket: all conditions in their order, and a ticket where every one is passed.
+ * Path of lesson/entry.
+ */
+export interface EntryParams {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+}
+/**
+ * Query of lesson/entry.
+ */
+export interface EntryQuery {
+/**
+ * The course of the lesson, whose id is unique in there only.
+ */
+courseId: Id
+/**
+ * School whose conditions hold; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Answer of lesson/entry and lesson/ticket.
  */
 export interface LessonEntry {
 /**
@@ -5802,19 +5864,191 @@ export interface LessonEntry {
  */
 lesson: LiveLessonView
 /**
- * Conditions in the order in which they are met.
+ * Every gate in the order in which they are met.
  * 
  * @maxItems 20
  */
-gates: EntryGate[]
+steps: EntryStep[]
+/**
+ * The page of the lesson's room. It decides again, and admits nobody by itself.
+ */
+roomUrl: string
+/**
+ * The open order that brings the lesson once it is paid.
+ */
+orderNo?: string
 /**
  * The server's clock: milliseconds since 1970.
  */
 serverTime: number
 /**
- * Admits this session to the lesson once, within 60 seconds.
+ * Of lesson/ticket, where every gate is passed: admits this session to the lesson once, within 60 seconds.
  */
 ticket?: string
+}
+/**
+ * Query of lesson/entries.
+ */
+export interface LessonEntriesQuery {
+/**
+ * Courses, separated by commas.
+ */
+courseIds: string
+/**
+ * School whose conditions hold; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * A live lesson in a list, with what its button says.
+ */
+export interface LessonEntryLabel {
+/**
+ * The lesson.
+ */
+lesson: LiveLessonView
+/**
+ * The page of the lesson's room.
+ */
+roomUrl: string
+/**
+ * The first gate that is not passed; absent where the student may enter.
+ */
+closed?: EntryStep
+}
+/**
+ * Answer of lesson/entries.
+ */
+export interface LessonEntries {
+/**
+ * Live lessons of the courses, in the order of the content.
+ * 
+ * @maxItems 20000
+ */
+list: LessonEntryLabel[]
+/**
+ * The server's clock: milliseconds since 1970.
+ */
+serverTime: number
+}
+/**
+ * Query of the calls that ask for a face check.
+ */
+export interface FaceCheckQuery {
+/**
+ * The class, which is its course; without it the check is of the account, not of a lesson.
+ */
+classTypeId?: Id
+/**
+ * The lesson.
+ */
+lessonId?: Id
+/**
+ * School whose conditions hold; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Whether a face check is needed, and where it takes place.
+ */
+export interface FaceCheckNeed {
+/**
+ * 0: no check is needed; 1: it is needed, on the vendor's page; 2: name and ID number are needed first.
+ */
+status: (0 | 1 | 2)
+/**
+ * The check that was begun.
+ */
+orderNo?: string
+/**
+ * The page where the face is shown; of the calls that begin a check.
+ */
+url?: string
+}
+/**
+ * Query of the calls that ask for the result of a face check.
+ */
+export interface FaceResultQuery {
+/**
+ * The check that was begun.
+ */
+orderNo: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * What came of a face check.
+ */
+export interface FaceResult {
+/**
+ * 0: not finished; 1: passed; 2: failed.
+ */
+result: (0 | 1 | 2)
+}
+/**
+ * Query of lesson/freePopup. Without a lesson nothing is shown.
+ */
+export interface FreePopupQuery {
+/**
+ * Ignored, the server uses the Host header.
+ */
+company_id?: string
+/**
+ * Ignored.
+ */
+school_id?: string
+/**
+ * Ignored, it is always the signed-in student.
+ */
+userId?: string
+/**
+ * 3, for a lesson; ignored.
+ */
+sceneCode?: number
+/**
+ * The class, which is its course.
+ */
+classTypeId?: Id
+/**
+ * The lesson.
+ */
+lessonId?: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Whether it is said that a lesson is free of charge.
+ */
+export interface FreePopup {
+/**
+ * 1 where the student enters a lesson of a course that has a price free of charge.
+ */
+containFreeCourseFlag: (0 | 1)
+/**
+ * 1 where the student has not confirmed that yet.
+ */
+isShowPopup: (0 | 1)
+}
+/**
+ * Body of lesson/freePopup.
+ */
+export interface FreePopupBody {
+/**
+ * The course whose free lessons the student confirms.
+ */
+courseId: Id
 }
 /**
  * Body of lesson/enter.
@@ -5824,6 +6058,10 @@ export interface TicketBody {
  * Of lesson/ticket.
  */
 ticket: string
+/**
+ * School whose conditions hold; the session's when absent.
+ */
+schoolId?: string
 }
 /**
  * Answer of lesson/enter: where the student goes.
@@ -5987,13 +6225,13 @@ studentUrl?: string
  */
 realPrice: number
 /**
- * What it still costs this student: 0 for whoever has it. In minor units (cents).
+ * What it still costs this student: 0 for whoever has the course, and of a lesson that may be entered without it. In minor units (cents).
  */
 userRealPrice: number
 /**
- * 1 where it may be entered without the course.
+ * 1 where it may be entered without the course, 2 where the course costs nothing; neither asks for a face check.
  */
-freeFlag: (0 | 1)
+freeFlag: (0 | 1 | 2)
 }
 /**
  * Answer of lesson/classInfo.
@@ -13321,6 +13559,10 @@ openIntegral?: boolean
  */
 openInstead?: boolean
 /**
+ * Before a live lesson students show their face, anew after 30 minutes; not before one that is free of charge.
+ */
+openFace?: boolean
+/**
  * Questions of students are shown to others once an operator has approved them (npm run community -- show); without it at once.
  */
 approveQuestions?: boolean
@@ -14424,6 +14666,10 @@ endsAt: string
  */
 opensMinutes?: number
 /**
+ * It does not take place; nobody can enter it.
+ */
+cancelled?: boolean
+/**
  * Size of the class (liveClassType). Of cc only a big one, and one without a size, needs an address.
  */
 classType?: ("LIVE_BIG_CLASS_ROOM" | "LIVE_SMALL_CLASS_ROOM")
@@ -15494,6 +15740,22 @@ cityList?: string
  * The lessons of a class, with what entering them goes by.
  */
 classInfo?: string
+/**
+ * Whether a student has to show the face before a lesson.
+ */
+lessonFaceCheck?: string
+/**
+ * Begins the face check of a lesson.
+ */
+lessonFaceUrl?: string
+/**
+ * What came of the face check of a lesson.
+ */
+lessonFaceResult?: string
+/**
+ * Whether it is said that a lesson is free of charge.
+ */
+freeCourse?: string
 }
 /**
  * Environment variables the server reads; all are text, an empty one counts as absent.
@@ -18530,6 +18792,10 @@ vendor: ("gh" | "cc" | "zs" | "meeting" | "livekit" | "room")
  * How many minutes before the start students may enter; 15 when absent.
  */
 opensMinutes?: number
+/**
+ * It does not take place.
+ */
+cancelled?: boolean
 /**
  * Size of the class (liveClassType). Of cc only a big one, and one without a size, needs an address.
  */

@@ -29,6 +29,10 @@ export const defaultEndpoints = {
 	agreementList: "/course/course/protocol/user/rel/find/myProtocol",
 	agreementCheck: "/course/protocol/check",
 	classInfo: "/course/lesson/classInfo",
+	lessonFaceCheck: "/course/lesson/faceNeed",
+	lessonFaceUrl: "/course/lesson/faceUrl",
+	lessonFaceResult: "/course/lesson/faceResult",
+	freeCourse: "/course/lesson/freePopup",
 } as const;
 
 export type EndpointName = keyof typeof defaultEndpoints;

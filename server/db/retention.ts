@@ -65,6 +65,7 @@ export const retention = {
 		expired: "seen_at < now() - interval '90 days'",
 		duration: "90 days after the student was there last",
 	},
+	face_check: { expired: "asked_at < now() - interval '1 day'", duration: "a day" },
 	live_question: { expired: "asked_at < now() - interval '90 days'", duration: "90 days" },
 	post: {
 		expired: `deleted_at < now() - interval '30 days' and not exists (

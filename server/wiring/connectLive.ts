@@ -5,6 +5,7 @@ import type { Rooms } from "../modules/lesson/room.ts";
 import { removeAll, studentsIn } from "../modules/lesson/roomStore.ts";
 import { lessonRoutes } from "../modules/lesson/routes.ts";
 import { connectionsDroppedTopic } from "../realtime/socket.ts";
+import type { CanPay } from "../shared/goods/payableOffers.ts";
 import type { connectVendors } from "./connectVendors.ts";
 
 /** Routes of lessons, with the rooms of the installation. */
@@ -13,8 +14,9 @@ export function connectLive(
 	deps: Deps,
 	rooms: Rooms,
 	{ live, liveRooms: standIn }: Pick<ReturnType<typeof connectVendors>, "live" | "liveRooms">,
+	canPay: CanPay,
 ): void {
-	lessonRoutes(app, deps, { rooms, live, faultsPath: standIn?.faultsPath });
+	lessonRoutes(app, deps, { rooms, live, canPay, faultsPath: standIn?.faultsPath });
 	if (!standIn) return;
 	const { db, bus } = deps;
 	rooms.followFaults(standIn.faultsOf);

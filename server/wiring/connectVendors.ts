@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { captchaVendor } from "../ports/captchaVendor.ts";
 import { type ESignVendor, httpESign } from "../ports/eSign.ts";
-import { httpFaceVendor } from "../ports/faceVendor.ts";
+import { type FaceVendor, httpFaceVendor } from "../ports/faceVendor.ts";
 import { httpInvoiceVendor, type InvoiceVendor } from "../ports/invoiceVendor.ts";
 import { createLive } from "../ports/live.ts";
 import type { PaymentVendors } from "../ports/payment/payments.ts";
@@ -45,6 +45,7 @@ export interface OwnVendors {
 	readonly paymentVendors?: ReturnType<PaymentVendors>;
 	readonly invoiceVendor?: InvoiceVendor;
 	readonly eSignVendor?: ESignVendor;
+	readonly faceVendor?: FaceVendor;
 }
 
 type Needs = Pick<Deps, "env" | "db" | "bus" | "log" | "sites">;
@@ -53,7 +54,7 @@ type Needs = Pick<Deps, "env" | "db" | "bus" | "log" | "sites">;
 export function connectVendors(
 	app: FastifyInstance,
 	{ env, bus, log, ...deps }: Needs,
-	{ paymentVendors, invoiceVendor, eSignVendor }: OwnVendors = {},
+	{ paymentVendors, invoiceVendor, eSignVendor, faceVendor }: OwnVendors = {},
 ) {
 	const isDemo = env.mode === "demo";
 	const hasStandInScripts = isDemo && env.vendorsFile === undefined;
@@ -70,7 +71,7 @@ export function connectVendors(
 		addresses,
 		captcha: captcha && captchaVendor(captcha, log),
 		sms: sms ? httpSmsCarrier(sms) : isDemo ? standInSms(app, bus) : undefined,
-		face: face ? httpFaceVendor(face) : isDemo ? standInFace(app, bus) : undefined,
+		face: faceVendor ?? (face ? httpFaceVendor(face) : isDemo ? standInFace(app, bus) : undefined),
 		eSign: eSignVendor ?? (eSign ? httpESign(eSign) : isDemo ? standInESign(app, bus) : undefined),
 		live: createLive({
 			secret: env.secret,

@@ -50,6 +50,8 @@ export const laterBlocks: { readonly [T in BlockType]?: number } = {
 	"collect.mine": 420,
 	"collect.toggle": 40,
 	"group.latest": 380,
+	"lesson.entry": 40,
+	"lesson.next": 0,
 	"membership.levels": 620,
 	"news.latest": 620,
 	"note.panel": 280,

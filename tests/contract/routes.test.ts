@@ -33,6 +33,7 @@ test("every route has an access rule", () => {
 		/class/type/video/page                            visitor
 		/classModule/video/*                              visitor
 		/course/detail/:id?/*                             visitor
+		/course/entry/:courseId/:lessonId                 student
 		/course/list                                      visitor
 		/coursePackage/detail/:id?/*                      visitor
 		/coursePackage/list                               visitor

@@ -111,9 +111,9 @@ describe("a live room", () => {
 
 describe("a lesson that cannot be entered says why", () => {
 	it.each<[Language, string, string]>([
-		["en", "react-studio.5.3", "lesson.closed.early"],
-		["zh", "data-python.4.3", "lesson.closed.replayNone"],
-		["en", "js-from-zero.4.3", "lesson.closed.noCourse"],
+		["en", "react-studio.5.3", "lesson.closed.time.early"],
+		["zh", "data-python.4.3", "lesson.closed.replay.none"],
+		["en", "js-from-zero.4.3", "lesson.closed.price.sold"],
 	])("%s: %s", async (language, lessonId, key) => {
 		const page = await openRoom(lessonId, language, 375);
 		const [start = ""] = message(language, key).split("{");

@@ -2,27 +2,22 @@
 import type { AgreementCheck, AgreementTab } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Language } from "../../plugins/language.ts";
-import { isSigned } from "../../shared/agreements/copyMachine.ts";
-import { isEnough, type StudentAgreement } from "../../shared/agreements/entries.ts";
-import type { Target } from "../../shared/agreements/needs.ts";
+import {
+	byTarget,
+	isEnough,
+	lessonAgreements,
+	type StudentAgreement,
+	unsigned,
+} from "../../shared/agreements/entries.ts";
 import { differenceOf } from "./changes.ts";
 import { unsignedText } from "./refusals.ts";
-import { entryOnWire, needOnWire } from "./wire.ts";
+import { entryOnWire, type LessonTarget, needOnWire } from "./wire.ts";
 
 export interface Checking {
 	/** Every mandatory agreement of a target is required; otherwise one of them suffices. */
 	readonly signAll: boolean;
 	readonly language: Language;
 }
-
-const targetKey = ({ need }: StudentAgreement): string => `${need.kind} ${need.id}`;
-
-const byTarget = (entries: readonly StudentAgreement[]): StudentAgreement[][] => [
-	...Map.groupBy(entries, targetKey).values(),
-];
-
-export const unsigned = (entries: readonly StudentAgreement[]): StudentAgreement[] =>
-	entries.filter(({ need, state }) => need.mandatory && !isSigned(state));
 
 /** Each target needs enough of its own. */
 export function checkOf(entries: readonly StudentAgreement[], { signAll, language }: Checking) {
@@ -58,23 +53,18 @@ export const tabsOf = (entries: readonly StudentAgreement[], checking: Checking)
 		return [{ targetId, targetName, targetType, total: own.length, ...checkOf(own, checking) }];
 	});
 
-/** What a lesson belongs to: its course, the student's packages with it, its module; everything where none is named. */
+/** Of the lesson that is named; everything where none is. */
 export async function ofLesson(
 	sql: Sql,
 	entries: readonly StudentAgreement[],
-	named: Target | undefined,
-	courseId: string | undefined,
+	{ classTypeId, classPackageId, moduleNoId }: LessonTarget,
 ): Promise<StudentAgreement[]> {
-	if (named === undefined) return [...entries];
-	const packages =
-		courseId === undefined
+	if (classTypeId === undefined && classPackageId === undefined) return [...entries];
+	const named = classPackageId === undefined ? [] : [classPackageId];
+	const found =
+		classTypeId === undefined
 			? []
-			: await sql.query<{ id: string }>("select id from package where $1 = any (course_ids)", [courseId]);
-	const packageIds = new Set(packages.map(({ id }) => id));
-	return entries.filter(
-		({ need: { kind, id } }) =>
-			(kind === named.kind && id === named.id) ||
-			(kind === "course" && id === courseId) ||
-			(kind === "package" && packageIds.has(id)),
-	);
+			: await sql.query<{ id: string }>("select id from package where $1 = any (course_ids)", [classTypeId]);
+	const packageIds = [...named, ...found.map(({ id }) => id)];
+	return lessonAgreements(entries, { courseId: classTypeId ?? "", chapterId: moduleNoId ?? "", packageIds });
 }

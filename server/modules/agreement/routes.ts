@@ -4,6 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { findCopy } from "../../shared/agreements/copyStore.ts";
+import { unsigned } from "../../shared/agreements/entries.ts";
 import { needsFor } from "../../shared/agreements/needs.ts";
 import {
 	isOfTarget,
@@ -13,11 +14,11 @@ import {
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import type { AgreementDeps } from "./agreementDeps.ts";
 import { askForPage } from "./askVendor.ts";
-import { type Checking, checkOf, checkWithChanges, ofLesson, tabsOf, unsigned } from "./check.ts";
+import { type Checking, checkOf, checkWithChanges, ofLesson, tabsOf } from "./check.ts";
 import { listOf } from "./list.ts";
 import { noFile } from "./refusals.ts";
 import { agreementInfo } from "./show.ts";
-import { entryOnWire, lessonTargetOf, needOnWire, targetOf } from "./wire.ts";
+import { entryOnWire, type LessonTarget, needOnWire, targetOf } from "./wire.ts";
 
 const api = "/s/api";
 const relation = `${api}/course/course/protocol/user/rel`;
@@ -136,14 +137,14 @@ export function agreementRoutes(app: FastifyInstance, deps: AgreementDeps): void
 	const lesson = (
 		sql: Sql,
 		{ entries }: StudentAgreements,
-		body: Parameters<typeof lessonTargetOf>[0] & {
+		body: LessonTarget & {
 			readonly targetId?: string;
 			readonly targetType?: "COURSE" | "PACKAGE" | "MOUDLE";
 		},
 	) =>
 		body.targetId !== undefined && body.targetType !== undefined
 			? entries.filter(isOfTarget(targetOf(body.targetType, body.targetId)))
-			: ofLesson(sql, entries, lessonTargetOf(body), body.classTypeId);
+			: ofLesson(sql, entries, body);
 
 	route(app, {
 		method: "POST",

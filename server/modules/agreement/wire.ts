@@ -50,7 +50,7 @@ export const productOf = (type: AgreementInsertBody["type"], productId: string):
 	id: productId,
 });
 
-interface LessonTarget {
+export interface LessonTarget {
 	readonly classTypeId?: string | undefined;
 	readonly classPackageId?: string | undefined;
 	readonly moduleNoId?: string | undefined;

@@ -8,7 +8,7 @@ import type {
 import { buildPackage } from "../../../tests/support/data/buildCatalogue.ts";
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
-import { insteadToDo } from "../../shared/instead/insteadStore.ts";
+import { insteadOfCourses } from "../../shared/instead/insteadStore.ts";
 
 const front = "/saas-business/v1/front/instead";
 const check = "/course/lesson/insteadCheck";
@@ -41,9 +41,10 @@ beforeAll(async () => {
 			registration("bundle", { packageIds: ["p1"], ...between("2020-01-01T00:00", "2090-02-01T00:00") }),
 			registration("south", { courseIds: ["algebra"], schoolIds: ["south"] }),
 		],
-		students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
+		students: ["mei", "lin", "kai"].map((id) => ({ id, account: id, password: "x" })),
 	});
 	await grant("mei", "course", "algebra");
+	await grant("kai", "course", "painting");
 });
 afterAll(() => app.close());
 beforeEach(() => app.site.db.system((sql) => sql.query("delete from instead_entry")));
@@ -70,14 +71,16 @@ const write = (step: "save" | "hand", answers: Record<string, string[]>, version
 const fact = (student: string, courseId = "algebra") =>
 	app.site.db.company(1, async (sql) => {
 		const who = { studentId: student, schoolId: "north", now: new Date() };
-		return (await insteadToDo(sql, who, { courseId })).fact;
+		return (await insteadOfCourses(sql, who, [courseId]))(courseId).fact;
 	});
 const decide = (state: string) =>
 	app.site.db.system((sql) => sql.query("update instead_entry set state = $1, reason = 'No photo'", [state]));
 
 test("check: what a course or package asks for now, and nothing where the school has switched it off", async () => {
 	expect(await asked("mei")).toEqual({ needSignUp: true, submitTimeType: 1 });
-	expect(await asked("mei", "classTypeId=painting&schoolId=north")).toEqual({
+	// Whoever has not the course cannot hand it in.
+	expect(await asked("lin")).toEqual({ needSignUp: false });
+	expect(await asked("kai", "classTypeId=painting&schoolId=north")).toEqual({
 		...{ needSignUp: false, submitTimeType: 2 },
 	});
 	expect(await asked("mei", "classTypeId=free&schoolId=north")).toEqual({ needSignUp: false });

@@ -11,8 +11,9 @@ import { isForStudent } from "../../shared/instead/insteadRules.ts";
 import {
 	findInstead,
 	type InsteadAsked,
+	insteadOfCourses,
+	insteadOfPackage,
 	insteadsOf,
-	insteadToDo,
 } from "../../shared/instead/insteadStore.ts";
 import { wireOf } from "../../shared/questions/wire.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
@@ -56,16 +57,13 @@ export function insteadRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db"
 		access: "student",
 		async handler(request) {
 			const { classTypeId, classPackageId, schoolId } = request.query;
-			const target =
-				classTypeId !== undefined
-					? { courseId: classTypeId }
-					: classPackageId !== undefined
-						? { packageId: classPackageId }
-						: refuse(noTarget);
+			if (classTypeId === undefined && classPackageId === undefined) refuse(noTarget);
 			const { asked, isOpen } = askedOf(request, schoolId);
 			if (!isOpen) return { needSignUp: false };
-			const { fact, instead } = await db.company(request.company.id, (sql) =>
-				insteadToDo(sql, asked, target),
+			const { fact, instead } = await db.company(request.company.id, async (sql) =>
+				classTypeId === undefined
+					? insteadOfPackage(sql, asked, classPackageId ?? "")
+					: (await insteadOfCourses(sql, asked, [classTypeId]))(classTypeId),
 			);
 			return {
 				needSignUp: isForStudent(fact),

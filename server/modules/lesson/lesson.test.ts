@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const closed = ({ gates }: LessonEntry): string[] =>
-	gates.flatMap(({ gate, state, code }) => (state === "passed" ? [] : [`${gate} ${state} ${code}`]));
+const closed = ({ steps }: LessonEntry): string[] =>
+	steps.flatMap(({ state, code }) => (state === "passed" ? [] : [`${code} ${state}`]));
 
 test("a ticket is for whoever may enter; others read why not, and get none", async () => {
 	const opened = (await app.open("mei", "now")).data;
@@ -29,9 +29,9 @@ test("a ticket is for whoever may enter; others read why not, and get none", asy
 		expect(data.ticket).toBeUndefined();
 		reasons.push(...closed(data));
 	}
-	expect(reasons).toEqual(["time waiting early", "replay blocked replayNone", "address blocked noAddress"]);
+	expect(reasons).toEqual(["time.early waiting", "replay.none blocked", "address.none blocked"]);
 	const { data } = await app.open("wei", "now");
-	expect([closed(data), data.ticket]).toEqual([["class blocked noCourse"], undefined]);
+	expect([closed(data), data.ticket]).toEqual([["price.sold open"], undefined]);
 	expect((await app.open(undefined, "now")).code).toBe("401");
 	expect((await app.ask("mei", "/course/lesson/ticket", { content: "e30=" })).message).toBe(
 		"Loading data error, the lesson ID cannot be empty",

@@ -7,7 +7,7 @@ import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import type { RoomFaults } from "../../ports/live.ts";
 import type { OperationStudent } from "../../realtime/operation.ts";
 import { type LiveLessonRow, liveLesson } from "../../shared/entry/lessonStore.ts";
-import { lessonState } from "../../shared/entry/mayEnter.ts";
+import { lessonState } from "../../shared/entry/lessonTimes.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 import {
 	lockRoom,

@@ -6,15 +6,19 @@ import { notSignedIn } from "../../plugins/auth.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { perStudent, route, type StudentRequest } from "../../plugins/route.ts";
 import type { LivePort } from "../../ports/live.ts";
-import { type LiveLessonRow, liveLesson } from "../../shared/entry/lessonStore.ts";
+import type { LiveLessonRow } from "../../shared/entry/lessonStore.ts";
+import { lessonState } from "../../shared/entry/lessonTimes.ts";
 import { replayAddress } from "../../shared/entry/liveAddress.ts";
-import { isAdmitted, lessonState, mayEnter } from "../../shared/entry/mayEnter.ts";
 import { createRoomAddresses } from "../../shared/entry/roomAddress.ts";
+import type { CanPay } from "../../shared/goods/payableOffers.ts";
 import { storableText } from "../../shared/storableText.ts";
 import { classRow } from "./classStore.ts";
+import { entryRoutes } from "./entryRoutes.ts";
+import { faceRoutes } from "./faceRoutes.ts";
+import { createLadders, isAdmitted } from "./ladders.ts";
 import { missingRoom, type Rooms, roomName } from "./room.ts";
 import { addQuestion, setHand } from "./roomStore.ts";
-import { classInfo, lessonView } from "./rules.ts";
+import { classInfo } from "./rules.ts";
 import { makeTicket, redeemTicket, studentName } from "./ticketStore.ts";
 
 const texts = {
@@ -40,6 +44,7 @@ const definitions = "/calls/lesson#/definitions";
 interface Given {
 	readonly rooms: Rooms;
 	readonly live: LivePort;
+	readonly canPay: CanPay;
 	/** In a demonstration: the page with the buttons of a room. */
 	readonly faultsPath: ((room: string) => string) | undefined;
 }
@@ -47,11 +52,12 @@ interface Given {
 export function lessonRoutes(
 	app: FastifyInstance,
 	{ env, db }: Deps,
-	{ rooms, live, faultsPath }: Given,
+	{ rooms, live, canPay, faultsPath }: Given,
 ): void {
 	const addresses = createRoomAddresses(env.secret);
-	const gatesOf = ({ site }: StudentRequest, lesson: LiveLessonRow, now: number) =>
-		mayEnter(lesson, { now, company: site.document.company, hasVendor: live.has });
+	const ladders = createLadders({ db, live, canPay, addresses });
+	entryRoutes(app, { db }, ladders);
+	faceRoutes(app, { db }, ladders);
 
 	/** Where an admitted student goes. */
 	async function enter(
@@ -85,12 +91,10 @@ export function lessonRoutes(
 			const { company, student, body } = request;
 			const key = addresses.lessonOf(company.id, body);
 			if (!key) throw new Refusal("1801", texts.unreadable);
-			return db.company(company.id, async (sql) => {
-				const lesson = orNotFound(await liveLesson(sql, student.id, key), missingRoom);
-				const now = Date.now();
-				const gates = gatesOf(request, lesson, now);
-				const entry = { lesson: lessonView(lesson, now), gates, serverTime: now };
-				if (!isAdmitted(gates)) return entry;
+			return ladders.one(request, body.schoolId, key, async (sql, found) => {
+				const ladder = orNotFound(found, missingRoom);
+				const entry = ladders.entryOf(company.id, ladder);
+				if (!isAdmitted(ladder)) return entry;
 				const ticket = await makeTicket(sql, student.sessionId, key);
 				if (!ticket) throw notSignedIn();
 				return { ...entry, ticket };
@@ -109,13 +113,13 @@ export function lessonRoutes(
 			const { company, student, body } = request;
 			const found = await db.company(company.id, async (sql) => {
 				const key = await redeemTicket(sql, student.sessionId, body.ticket);
-				const lesson = key && (await liveLesson(sql, student.id, key));
-				return lesson && { lesson, name: await studentName(sql, student.id) };
+				const [ladder] = key ? await ladders.many(sql, request, body.schoolId, [key]) : [];
+				return ladder && { ladder, name: await studentName(sql, student.id) };
 			});
 			if (!found) throw new Refusal("1802", texts.usedTicket);
 			// It may have been moved or taken away since the ticket was issued.
-			if (!isAdmitted(gatesOf(request, found.lesson, Date.now()))) throw new Refusal("1805", texts.closed);
-			return enter(request, found.lesson, found.name);
+			if (!isAdmitted(found.ladder)) throw new Refusal("1805", texts.closed);
+			return enter(request, found.ladder.lesson, found.name);
 		},
 	});
 

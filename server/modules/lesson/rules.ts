@@ -8,15 +8,13 @@ import type {
 	LessonLive,
 	LiveLessonView,
 } from "../../../schemas/generated/documents.ts";
+import { freeFlagOf } from "../../shared/entry/courseAccess.ts";
 import type { LiveLessonRow } from "../../shared/entry/lessonStore.ts";
-import { needsAddress, replayAddress } from "../../shared/entry/liveAddress.ts";
-import { lessonState } from "../../shared/entry/mayEnter.ts";
+import { lessonState } from "../../shared/entry/lessonTimes.ts";
+import { needsAddress, replayAddress, replayOf } from "../../shared/entry/liveAddress.ts";
 
 /** OPEN-093: 2 is a lesson that has ended. */
 const statuses = { waiting: 0, live: 1, ended: 2 } as const;
-
-const replayOf = (live: LessonLive): LiveLessonView["replay"] =>
-	replayAddress(live) ? "there" : live.replay === "late" ? "late" : "none";
 
 export const lessonView = (
 	{ courseId, lessonId, courseName, lessonName, live }: LiveLessonRow,
@@ -81,8 +79,8 @@ export function classInfo(
 		liveFlag: flag(lesson.kind === "live"),
 		...liveParts(live[lesson.id], roomOf(lesson.id, live[lesson.id]?.vendor ?? ""), now),
 		realPrice: price,
-		userRealPrice: hasCourse ? 0 : price,
-		freeFlag: flag(lesson.free === true || price === 0),
+		userRealPrice: hasCourse || lesson.free ? 0 : price,
+		freeFlag: freeFlagOf({ isFree: lesson.free === true, coursePrice: price }),
 	});
 	return {
 		masterId: id,

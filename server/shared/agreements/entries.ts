@@ -1,7 +1,8 @@
 // The rules of agreements: what the state of each is for a student, and whether enough is signed.
+import type { EntryFacts } from "../../../schemas/entry.ts";
 import { type CopyState, isSigned } from "./copyMachine.ts";
 import type { Copy } from "./copyStore.ts";
-import type { NeededAgreement } from "./needs.ts";
+import { moduleId, type NeededAgreement } from "./needs.ts";
 
 /** An agreement that a student needs for a target. */
 export interface StudentAgreement {
@@ -35,4 +36,46 @@ export function isEnough(entries: readonly StudentAgreement[], signAll: boolean)
 	if (mandatory.length === 0) return true;
 	const isDone = ({ state }: StudentAgreement): boolean => isSigned(state);
 	return signAll ? mandatory.every(isDone) : mandatory.some(isDone);
+}
+
+/** Those of each target. */
+export const byTarget = (entries: readonly StudentAgreement[]): StudentAgreement[][] => [
+	...Map.groupBy(entries, ({ need }) => `${need.kind} ${need.id}`).values(),
+];
+
+export const unsigned = (entries: readonly StudentAgreement[]): StudentAgreement[] =>
+	entries.filter(({ need, state }) => need.mandatory && !isSigned(state));
+
+interface LessonOf {
+	readonly courseId: string;
+	readonly chapterId: string;
+	/** Packages that have the course. */
+	readonly packageIds: readonly string[];
+}
+
+/** Agreements of what a lesson belongs to: its course, the student's packages with it, its chapter. */
+export const lessonAgreements = (
+	entries: readonly StudentAgreement[],
+	{ courseId, chapterId, packageIds }: LessonOf,
+): StudentAgreement[] =>
+	entries.filter(({ need: { kind, id } }) =>
+		kind === "package"
+			? packageIds.includes(id)
+			: id === (kind === "course" ? courseId : moduleId(courseId, chapterId)),
+	);
+
+/** What the entry of a lesson goes by; each target needs enough of its own. */
+export function agreementsFact(
+	entries: readonly StudentAgreement[],
+	signAll: boolean,
+): NonNullable<EntryFacts["agreements"]> {
+	const missing = byTarget(entries)
+		.filter((own) => !isEnough(own, signAll))
+		.map(unsigned);
+	if (missing.length === 0) return entries.some(({ need }) => need.mandatory) ? "signed" : "notNeeded";
+	const isAtVendor = ({ state, copy }: StudentAgreement): boolean =>
+		state === "begun" && copy?.envelopeNo != null;
+	const isWaiting = missing.every((own) => (signAll ? own.every(isAtVendor) : own.some(isAtVendor)));
+	if (isWaiting) return "signing";
+	return signAll ? "allMissing" : "oneMissing";
 }

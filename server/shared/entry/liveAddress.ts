@@ -1,6 +1,9 @@
 // Where a live lesson and its recording may be: an address that is checked when it is published, and again when a student
 // is sent there, since the company may have withdrawn its trust meanwhile (decision 16).
+import type { EntryFacts } from "../../../schemas/entry.ts";
 import type { LessonLive, SiteDocument } from "../../../schemas/generated/documents.ts";
+import type { LiveVendor } from "../../ports/live.ts";
+import { lessonState } from "./lessonTimes.ts";
 
 export type TrustedOrigins = Pick<SiteDocument["company"], "hosts" | "allowedOrigins">;
 
@@ -24,3 +27,22 @@ export const needsAddress = ({ vendor, classType }: Pick<LessonLive, "vendor" | 
 /** The recording's address; undefined where there is none yet. */
 export const replayAddress = ({ replay = "none" }: Pick<LessonLive, "replay">): string | undefined =>
 	replay === "none" || replay === "late" ? undefined : replay;
+
+/** What is there after the end. */
+export const replayOf = (live: Pick<LessonLive, "replay">): NonNullable<EntryFacts["replay"]> =>
+	replayAddress(live) ? "there" : live.replay === "late" ? "late" : "none";
+
+/** Where students are sent, and who runs rooms. */
+export interface Addresses {
+	readonly company: TrustedOrigins;
+	/** Whether rooms of the vendor can be entered from this installation. */
+	readonly hasVendor: (vendor: LiveVendor) => boolean;
+}
+
+/** Whether there is somewhere to go: the room, or after the end the recording (LESSON-01, LESSON-05). */
+export function hasAddress(live: LessonLive, now: number, { company, hasVendor }: Addresses): boolean {
+	const recording = lessonState(live, now) === "ended" ? replayAddress(live) : undefined;
+	const given = recording ?? live.address;
+	if (given !== undefined) return isTrustedAddress(given, company);
+	return hasVendor(live.vendor) && !needsAddress(live);
+}

@@ -18,6 +18,8 @@ export interface RoomQuery {
 
 const names = ["content", "com", "provide"] as const;
 
+export type RoomAddresses = ReturnType<typeof createRoomAddresses>;
+
 export function createRoomAddresses(secret: string) {
 	const signer = createSigner(secret, "room address");
 	const encoded = (name: string, value: object): string => {

@@ -3,7 +3,7 @@
 import type { ContentInsteadRegistration, LocalText } from "../../../schemas/generated/documents.ts";
 import { isOffered } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { grantedCourses, hasGrant } from "../grants/grantStore.ts";
+import { grantedCourses, hasCourse, hasGrant } from "../grants/grantStore.ts";
 import type { AnswerRows } from "../questions/storedAnswers.ts";
 import { firstToDo, type InsteadFact, type InsteadPhase, insteadFact } from "./insteadRules.ts";
 import type { EntryState } from "./machine.ts";
@@ -59,23 +59,25 @@ const timed = `content_item
 	) as present_phase
 	where content_item.kind = 'instead-registrations'`;
 
-const query = (
+const query = <Row extends Instead = Instead>(
 	sql: Sql,
 	{ studentId, schoolId, now }: InsteadAsked,
 	condition: string,
-	...values: readonly string[]
-): Promise<Instead[]> =>
-	sql.query(
-		`select ${columns} from ${timed} and ${condition} order by content_item.position, content_item.id`,
-		[...[schoolId, now.toISOString(), studentId], ...values],
+	value?: string | readonly string[],
+	more = "",
+): Promise<Row[]> =>
+	sql.query<Row>(
+		`select ${columns}${more} from ${timed} and ${condition} order by content_item.position, content_item.id`,
+		[schoolId, now.toISOString(), studentId, ...(value === undefined ? [] : [value])],
 	);
 
 const offered = isOffered("content_item");
 const packages = "jsonb_array_elements_text(document -> 'packageIds') as named (id)";
-/** The course belongs to it, or to one of its packages that the student has. */
-const ofCourse = `(document -> 'courseIds' ? $4 or exists (
-	select from ${packages} join package on package.company_id = content_item.company_id and package.id = named.id
-	where $4 = any (package.course_ids) and ${hasGrant("package", "$3", "named.id")}))`;
+/** The courses of $4 that the student has, and that belong to it or to one of its packages that the student has. */
+const coursesAmong = `array(select asked.id from unnest($4::text[]) as asked (id)
+	where (document -> 'courseIds' ? asked.id and ${hasCourse("$3", "asked.id")}) or exists (
+		select from ${packages} join package on package.company_id = content_item.company_id and package.id = named.id
+		where asked.id = any (package.course_ids) and ${hasGrant("package", "$3", "named.id")}))`;
 /** The package belongs to it, or one of its courses. */
 const ofPackage = `(document -> 'packageIds' ? $4 or exists (
 	select from package where package.company_id = content_item.company_id and package.id = $4
@@ -108,15 +110,26 @@ interface InsteadToDo {
 	readonly instead: Instead | undefined;
 }
 
-/** What a student has to do before a lesson of a course or package, of several registrations the first. */
-export async function insteadToDo(
+const none: InsteadToDo = { fact: "notNeeded", instead: undefined };
+
+const toDoOf = (found: readonly Instead[]): InsteadToDo =>
+	firstToDo(found.map((instead) => ({ fact: factOf(instead), instead }))) ?? none;
+
+/** What a student has to do before lessons of each of these courses, of several registrations the first. */
+export async function insteadOfCourses(
 	sql: Sql,
 	asked: InsteadAsked,
-	target: { readonly courseId: string } | { readonly packageId: string },
-): Promise<InsteadToDo> {
-	const found = await ("courseId" in target
-		? query(sql, asked, `${offered} and ${ofCourse}`, target.courseId)
-		: query(sql, asked, `${offered} and ${ofPackage}`, target.packageId));
-	const all = found.map((instead) => ({ fact: factOf(instead), instead }));
-	return firstToDo(all) ?? { fact: "notNeeded", instead: undefined };
+	courseIds: readonly string[],
+): Promise<(courseId: string) => InsteadToDo> {
+	const found = await query<Instead & { readonly among: readonly string[] }>(
+		...([sql, asked, offered, courseIds, `, ${coursesAmong} as among`] as const),
+	);
+	return (courseId) => toDoOf(found.filter(({ among }) => among.includes(courseId)));
 }
+
+/** The same before lessons of a package. */
+export const insteadOfPackage = async (
+	sql: Sql,
+	asked: InsteadAsked,
+	packageId: string,
+): Promise<InsteadToDo> => toDoOf(await query(sql, asked, `${offered} and ${ofPackage}`, packageId));

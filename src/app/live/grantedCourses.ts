@@ -17,6 +17,8 @@ export const grantQueries: readonly string[] = [
 	"group",
 	"currentUser",
 	"levels",
+	"entry",
+	"entries",
 ];
 
 /** The cart was changed, perhaps on another device. */

@@ -7,6 +7,7 @@ import { wrongBookCases } from "./wrongBookCases.ts";
 
 const api = "/s/api";
 const front = `${api}/saas-business/v1/front`;
+const face = `${api}/saas-business/companyFaceVerify`;
 const registration = `${api}/saas-business/v1/student/registration`;
 const read: RouteCase = {};
 const ownOne: RouteCase = { access: "student" };
@@ -28,6 +29,27 @@ export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	// With what names no lesson, ticket or seat, which is answered after the access check.
 	[`POST ${api}/course/lesson/ticket`]: { ...ownOne, body: {} },
 	[`POST ${api}/course/lesson/enter`]: { ...ownOne, body: { ticket: "none" } },
+	[`GET ${api}/course/lesson/entry/:lessonId`]: {
+		...ownOne,
+		status: 404,
+		url: `${api}/course/lesson/entry/l1?courseId=algebra`,
+	},
+	[`GET ${api}/course/lesson/entries`]: { ...ownOne, url: `${api}/course/lesson/entries?courseIds=algebra` },
+	[`GET ${api}/course/lesson/freePopup`]: ownOne,
+	[`POST ${api}/course/lesson/freePopup`]: { ...ownOne, status: 404, body: { courseId: "algebra" } },
+	...Object.fromEntries(
+		[
+			...[`GET ${api}/course/lesson/faceNeed`, `GET ${api}/course/lesson/faceUrl`],
+			...[`GET ${face}/check`, `GET ${face}/getFaceVerifyUrl`],
+			...[`GET ${face}/commonCheck`, `GET ${face}/commonFaceVerifyUrl`],
+		].map((name): [string, RouteCase] => [name, ownOne]),
+	),
+	...Object.fromEntries(
+		[`${api}/course/lesson/faceResult`, `${face}/getResult`].map((url): [string, RouteCase] => [
+			`POST ${url}`,
+			{ ...ownOne, status: 404, url: `${url}?orderNo=none`, body: {} },
+		]),
+	),
 	[`POST ${api}/course/lesson/ask`]: {
 		...ownOne,
 		status: 404,

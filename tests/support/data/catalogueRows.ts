@@ -80,6 +80,9 @@ export const catalogueRows = [
 		values ($1, 'c', 'l', 's', gen_random_uuid())`,
 	`insert into live_question (company_id, course_id, lesson_id, student_id, id, text)
 		values ($1, 'c', 'l', 's', gen_random_uuid(), 'x')`,
+	`insert into face_check (company_id, order_no, student_id, course_id, lesson_id)
+		values ($1, 'f' || $1::int, 's', 'c', 'l')`,
+	"insert into free_confirmation (company_id, student_id, course_id) values ($1, 's', 'c')",
 	"insert into student_profile (company_id, student_id) values ($1, 's')",
 	"insert into student_group_choice (company_id, student_id, school_id) values ($1, 's', '')",
 	`insert into sms_code (company_id, mobile, purpose, code_hash, expires_at, tries_left)

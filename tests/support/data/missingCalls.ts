@@ -1,7 +1,6 @@
 // The documented calls that are not built yet, by the id of the requirement.
 const api = "/s/api";
 const business = `${api}/saas-business`;
-const face = `${business}/companyFaceVerify`;
 const setting = `${business}/v1/student/setting`;
 
 /**
@@ -9,15 +8,6 @@ const setting = `${business}/v1/student/setting`;
  * text stands for a path that no document shows.
  */
 export const notBuilt: Readonly<Record<string, string>> = {
-	"API-065": "lessonFaceUrl",
-	"API-066": "lessonFaceResult",
-	"API-067": "lessonFaceCheck",
-	"API-069": "freeCourse",
-	"API-076": `${face}/check`,
-	"API-077": `${face}/getFaceVerifyUrl`,
-	"API-079": `${face}/getResult`,
-	"API-080": `${face}/commonCheck`,
-	"API-081": `${face}/commonFaceVerifyUrl`,
 	"API-102": `${business}/api/v1/front/exam/queryMyExamList`,
 	"API-103": `${business}/api/v1/front/exam/queryDetail/`,
 	"API-104": `${business}/api/v1/front/exam/joinExam`,

@@ -93,6 +93,9 @@ const inserts: readonly string[] = [
 		values ($1, 'algebra', 'l1', $2, gen_random_uuid())`,
 	`insert into live_question (company_id, course_id, lesson_id, student_id, id, text)
 		values ($1, 'algebra', 'l1', $2, gen_random_uuid(), $3)`,
+	`insert into face_check (company_id, order_no, student_id, course_id, lesson_id)
+		values ($1, $3, $2, 'algebra', 'l1')`,
+	"insert into free_confirmation (company_id, student_id, course_id) values ($1, $2, 'algebra')",
 	`insert into face_login (company_id, order_no, student_id, token_hash, expires_at)
 		values ($1, $3, $2, 'x', now() + interval '1 minute')`,
 	`insert into operator_action (company_id, actor, action, student_id) values ($1, 'anna', 'reset', $2)`,

@@ -4,6 +4,7 @@ import { api, business, type DocumentedCall, domain, get, named, ofStudent, post
 const face = `${business}/companyFaceVerify`;
 const cart = `${business}/definePayOrderCart`;
 const setting = `${business}/v1/student/setting`;
+const liveLesson = `classTypeId=react-studio&lessonId=react-studio.4.2&${domain}`;
 const messages = `${business}/v1/student/message`;
 
 export const studentCalls: readonly DocumentedCall[] = [
@@ -25,6 +26,22 @@ export const studentCalls: readonly DocumentedCall[] = [
 		"API-062",
 		`${api}/company/checkCompanyFunctionSet?functionCode=STUDENT_PROTOCOL_TYPE`,
 		"/calls/profile#FunctionSetData",
+	),
+	get("API-065", `${named("lessonFaceUrl")}?${liveLesson}`, "/calls/lesson#FaceCheckNeed", ofStudent),
+	post(
+		"API-066",
+		`${named("lessonFaceResult")}?orderNo=none`,
+		"/calls/lesson#FaceResult",
+		{},
+		{ ...ofStudent, code: "404" },
+	),
+	get("API-067", `${named("lessonFaceCheck")}?${liveLesson}`, "/calls/lesson#FaceCheckNeed", ofStudent),
+	get(
+		"API-069",
+		({ companyId, userId }) =>
+			`${named("freeCourse")}?company_id=${companyId}&school_id=maple-downtown&userId=${userId}&sceneCode=3&${liveLesson}`,
+		"/calls/lesson#FreePopup",
+		ofStudent,
 	),
 	get("API-070", `${named("classInfo")}?classTypeId=react-studio&${domain}`, "/calls/lesson#ClassInfo"),
 	post(
@@ -54,6 +71,19 @@ export const studentCalls: readonly DocumentedCall[] = [
 		"API-075",
 		`${named("downloadCheck")}?resourceId=${"0".repeat(32)}&type=download`,
 		"/calls/upload#FileAddress",
+		{ ...ofStudent, code: "404" },
+	),
+	...[
+		["API-076", "check"],
+		["API-077", "getFaceVerifyUrl"],
+		["API-080", "commonCheck"],
+		["API-081", "commonFaceVerifyUrl"],
+	].map(([id = "", path]) => get(id, `${face}/${path}?${domain}`, "/calls/lesson#FaceCheckNeed", ofStudent)),
+	post(
+		"API-079",
+		`${face}/getResult?${domain}&orderNo=none`,
+		"/calls/lesson#FaceResult",
+		{},
 		{ ...ofStudent, code: "404" },
 	),
 	post(

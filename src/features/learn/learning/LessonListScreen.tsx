@@ -41,7 +41,7 @@ export default function LessonListScreen() {
 				<CardColumn>
 					{list.map((enrolment) => (
 						<li key={enrolment.courseId}>
-							<LessonCard enrolment={enrolment} />
+							<LessonCard enrolment={enrolment} among={list.map(({ courseId }) => courseId)} />
 						</li>
 					))}
 				</CardColumn>

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from "react";
+import { firstClosed } from "../../../../schemas/entry.ts";
 import type { LessonEntry } from "../../../../schemas/generated/documents.ts";
 import { serverNow } from "../../../core/clock.ts";
-import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { useT, useText } from "../../../core/i18n.ts";
 import { inSite } from "../../../core/sign-in/returnUrl.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { zonedText } from "../../../ui/localFormat.ts";
-import { firstClosed, gateAction, gateMessage } from "./rules.ts";
-
-/** A timer longer than this would wrap around. */
-const maxTimerMs = 2_000_000_000;
+import { refreshMs } from "./entryQueries.ts";
+import { entryPath, labelOf, sentenceOf } from "./rules.ts";
+import { useMoments } from "./useMoments.ts";
 
 interface Props {
 	readonly entry: LessonEntry;
@@ -21,35 +19,32 @@ interface Props {
 export function ClosedLesson({ entry, onRetry }: Props) {
 	const t = useT();
 	const text = useText();
-	const language = useLanguage();
+	const moments = useMoments();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const gate = firstClosed(entry) ?? { gate: "class", state: "unknown" };
-	const { until } = gate;
+	const { lesson, steps } = entry;
+	const closed = firstClosed(steps);
 	useEffect(() => {
-		if (until === undefined) return;
-		const timer = setTimeout(onRetry, Math.min(maxTimerMs, Math.max(1_000, Date.parse(until) - serverNow())));
+		const delayMs = refreshMs(steps, serverNow());
+		if (delayMs === 0) return;
+		const timer = setTimeout(onRetry, delayMs);
 		return () => clearTimeout(timer);
-	}, [until, onRetry]);
-	const action = gateAction(gate);
-	const moment = until === undefined ? "" : zonedText(until, undefined, language);
+	}, [steps, onRetry]);
+	if (!closed) return null;
 	return (
 		<EmptyState
 			type="viewing"
 			heading={heading}
-			title={text(entry.lesson.lessonName)}
-			text={t(gateMessage(gate), { moment })}
+			title={text(lesson.lessonName)}
+			text={t(sentenceOf(closed), moments(closed.at))}
 			action={
-				action === "retry" ? (
-					<Button onClick={onRetry}>{t("lesson.retry")}</Button>
-				) : (
-					<LinkButton
-						href={inSite(
-							`#${action === "course" ? paths.courseDetail(entry.lesson.courseId) : paths.lessons()}`,
-						)}
-					>
-						{t(`lesson.to.${action}`)}
+				<>
+					<LinkButton href={inSite(`#${entryPath(lesson.courseId, lesson.lessonId)}`)}>
+						{closed.at === undefined ? t(labelOf(closed)) : t("lesson.entry.why")}
 					</LinkButton>
-				)
+					<Button variant="outline" onClick={onRetry}>
+						{t("lesson.retry")}
+					</Button>
+				</>
 			}
 		/>
 	);

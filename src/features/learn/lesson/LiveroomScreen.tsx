@@ -1,9 +1,11 @@
 // /classModule/toLiveroom: asks for a ticket, says what is in the way, and leads into the room.
+import { getDefaultStore } from "jotai";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import type { EnteredLesson, LessonEntry, LiveLessonView } from "../../../../schemas/generated/documents.ts";
 import { setServerTime } from "../../../core/clock.ts";
 import { errorMessage, isAborted } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
+import { schoolIdAtom } from "../../../core/session/session.ts";
 import { Container } from "../../../ui/Container.tsx";
 import { ErrorNotice } from "../../../ui/ErrorNotice.tsx";
 import { LoadingBar } from "../../../ui/LoadingBar.tsx";
@@ -28,10 +30,11 @@ type View =
 
 async function openRoom(signal: AbortSignal): Promise<View> {
 	const { content = "", com = "", provide = "" } = Object.fromEntries(new URLSearchParams(location.search));
-	const entry = await fetchTicket({ content, com, provide }, signal);
+	const schoolId = getDefaultStore().get(schoolIdAtom);
+	const entry = await fetchTicket({ content, com, provide, schoolId }, signal);
 	setServerTime(entry.serverTime);
 	if (entry.ticket === undefined) return { kind: "closed", entry };
-	const entered = await enterLesson(entry.ticket, signal);
+	const entered = await enterLesson({ ticket: entry.ticket, schoolId }, signal);
 	if (entered.kind === "redirect") return { kind: "leaving", url: entered.url ?? "" };
 	const { courseId, lessonId } = entry.lesson;
 	return {

@@ -1,5 +1,11 @@
-// Server calls of a live lesson's page.
-import type { RoomBody } from "../../../../schemas/generated/documents.ts";
+// Server calls of live lessons: the way into one, and its room.
+import type {
+	EntryQuery,
+	LessonEntriesQuery,
+	RoomBody,
+	TicketBody,
+} from "../../../../schemas/generated/documents.ts";
+import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/lesson.js");
@@ -11,6 +17,54 @@ export interface RoomSeat {
 	readonly seat: string;
 }
 
+interface OfLesson {
+	readonly courseId: string;
+	readonly lessonId: string;
+}
+
+export const fetchEntry = ({ lessonId, ...query }: OfLesson & EntryQuery, signal?: AbortSignal) =>
+	call({
+		path: `/course/lesson/entry/${encodeURIComponent(lessonId)}`,
+		query: { ...query },
+		validate: async () => (await validators()).validateLessonEntry,
+		signal,
+	});
+
+export const fetchEntries = (query: LessonEntriesQuery, signal?: AbortSignal) =>
+	call({
+		path: "/course/lesson/entries",
+		query: { ...query },
+		validate: async () => (await validators()).validateLessonEntries,
+		signal,
+	});
+
+/** Begins a face check (API-065). */
+export const beginFaceCheck = ({ courseId, lessonId, schoolId }: OfLesson & EntryQuery) =>
+	call({
+		path: endpoint("lessonFaceUrl"),
+		query: { classTypeId: courseId, lessonId, schoolId },
+		validate: async () => (await validators()).validateFaceCheckNeed,
+	});
+
+/** API-066. */
+export const fetchFaceResult = (orderNo: string) =>
+	call({
+		method: "POST",
+		path: endpoint("lessonFaceResult"),
+		query: { orderNo },
+		body: {},
+		validate: async () => (await validators()).validateFaceResult,
+	});
+
+/** The student knows that lessons of the course are entered free of charge. */
+export const confirmFree = (courseId: string) =>
+	call({
+		method: "POST",
+		path: endpoint("freeCourse"),
+		body: { courseId },
+		validate: async () => (await validators()).validateRoomStored,
+	});
+
 export const fetchTicket = (body: RoomBody, signal?: AbortSignal) =>
 	call({
 		method: "POST",
@@ -20,11 +74,11 @@ export const fetchTicket = (body: RoomBody, signal?: AbortSignal) =>
 		signal,
 	});
 
-export const enterLesson = (ticket: string, signal?: AbortSignal) =>
+export const enterLesson = (body: TicketBody, signal?: AbortSignal) =>
 	call({
 		method: "POST",
 		path: "/course/lesson/enter",
-		body: { ticket },
+		body,
 		validate: async () => (await validators()).validateEnteredLesson,
 		signal,
 	});

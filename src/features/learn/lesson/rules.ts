@@ -1,17 +1,56 @@
-// What the page of a live lesson says of gates and times.
-import type { ChannelInfo, EntryGate, LessonEntry } from "../../../../schemas/generated/documents.ts";
+// What the pages of live lessons say of gates and times.
+import type { EntryAction } from "../../../../schemas/entry.ts";
+import type {
+	ChannelInfo,
+	EntryStep,
+	LessonEntries,
+	LessonEntry,
+} from "../../../../schemas/generated/documents.ts";
+import { paths, withQuery } from "../../../core/paths.ts";
+import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
 
-/** The first condition that is not met: the one that the page is about. */
-export const firstClosed = ({ gates }: Pick<LessonEntry, "gates">): EntryGate | undefined =>
-	gates.find(({ state }) => state !== "passed");
+export const entryPath = (courseId: string, lessonId: string): string =>
+	`/course/entry/${encodeURIComponent(courseId)}/${encodeURIComponent(lessonId)}`;
 
-/** Message of a gate; one that has no code cannot be told. */
-export const gateMessage = ({ code }: Pick<EntryGate, "code">): string =>
-	`lesson.closed.${code ?? "unknown"}`;
+/** The sentence that says why a gate is not passed. */
+export const sentenceOf = ({ code, gate }: Pick<EntryStep, "code" | "gate">): string =>
+	`lesson.closed.${code ?? `${gate}.unknown`}`;
 
-/** Where the student can do something about a gate. */
-export const gateAction = ({ gate }: Pick<EntryGate, "gate">): "course" | "retry" | "lessons" =>
-	gate === "class" ? "course" : gate === "time" ? "retry" : "lessons";
+/** The same in a few words, for a button. */
+export const labelOf = ({ code, gate }: Pick<EntryStep, "code" | "gate">): string =>
+	`lesson.label.${code ?? `${gate}.unknown`}`;
+
+/** Actions that lead to another page; the others are done on the page of the entry. */
+export function actionPath(
+	action: EntryAction,
+	{ lesson: { courseId }, orderNo }: Pick<LessonEntry, "lesson" | "orderNo">,
+): string | undefined {
+	switch (action) {
+		case "signUp":
+			return paths.insteadForm();
+		case "sign":
+			return withQuery(paths.orders(), { OrderTabIndex: 2 });
+		case "pay":
+			return orderNo === undefined ? purchasePaths.orders("open") : purchasePaths.payment(orderNo);
+		case "buy":
+		case "toCourse":
+			return paths.courseDetail(courseId);
+		default:
+			return undefined;
+	}
+}
+
+/** Of a course, the lesson that is on, or the next one that is not cancelled. */
+export const nextLesson = (
+	{ list }: Pick<LessonEntries, "list">,
+	ofCourse: string,
+): LessonEntries["list"][number] | undefined =>
+	list
+		.filter(
+			({ lesson: { courseId, state }, closed }) =>
+				courseId === ofCourse && state !== "ended" && closed?.gate !== "class",
+		)
+		.toSorted((one, other) => Date.parse(one.lesson.startsAt) - Date.parse(other.lesson.startsAt))[0];
 
 type Times = Pick<ChannelInfo, "state" | "startsAt" | "endsAt">;
 
