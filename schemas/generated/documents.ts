@@ -5878,7 +5878,24 @@ seat: string
 isUp: boolean
 }
 /**
- * Answer of lesson/ask and lesson/hand.
+ * Body of lesson/leave: the seat that becomes free.
+ */
+export interface RoomLeaveBody {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat: string
+}
+/**
+ * Answer of lesson/ask, lesson/hand and lesson/leave.
  */
 export interface RoomStored {
 /**

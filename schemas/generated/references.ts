@@ -261,6 +261,7 @@ export interface Documents {
 	"/calls/lesson#/definitions/EnteredLesson": d.EnteredLesson;
 	"/calls/lesson#/definitions/RoomQuestionBody": d.RoomQuestionBody;
 	"/calls/lesson#/definitions/RoomHandBody": d.RoomHandBody;
+	"/calls/lesson#/definitions/RoomLeaveBody": d.RoomLeaveBody;
 	"/calls/lesson#/definitions/RoomStored": d.RoomStored;
 	"/calls/lesson#/definitions/ClassInfoQuery": d.ClassInfoQuery;
 	"/calls/lesson#/definitions/LessonItem": d.LessonItem;

@@ -88,6 +88,18 @@ describe("a live room", () => {
 		await first.getByRole("button", { name: en("lesson.takeOver") }).waitFor();
 	});
 
+	it("is left without a trace: whoever comes back is not asked about another tab", async () => {
+		const page = await openRoom(onNow);
+		const address = page.url();
+		await takePart(page);
+		await page.getByRole("link", { name: en("lesson.leave") }).click();
+		await page.waitForURL(/#\/course\/detail/);
+		await page.goto(address);
+		const asked = page.getByText(en("lesson.elsewhere"));
+		await online(page).or(asked).waitFor();
+		expect(await asked.count()).toBe(0);
+	});
+
 	it("whose connection is dropped comes back to the same seat; one who is removed may enter again", async () => {
 		const page = await openRoom(onNow);
 		await takePart(page);

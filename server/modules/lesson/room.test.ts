@@ -46,6 +46,69 @@ test("a lost connection: the same seat again, and no twin", async () => {
 	expect((await liveIn(back, seat)).data).toMatchObject({ online: 1, seatState: "here" });
 });
 
+test("leaving frees the seat at once, for others too, and only the tab that has it can leave", async () => {
+	const small = { courseId, lessonId: "small" };
+	const [mei, lin] = [await app.pageOf("mei"), await app.pageOf("lin")];
+	const [first, second] = [await app.seatOf("mei", "small"), await app.seatOf("mei", "small")];
+	const other = await app.seatOf("lin", "small");
+	const leave = (seat: string) => app.ask("mei", "/course/lesson/leave", { ...small, seat });
+	await mei.ask("live_in", { ...small, seat: second });
+	// A tab whose seat was taken over frees nothing.
+	expect((await leave(first)).code).toBe("1");
+	expect((await lin.ask("live_in", { ...small, seat: other })).code).toBe("1803");
+	expect((await leave(second)).code).toBe("1");
+	expect((await mei.ask("channel_info", { ...small, seat: second })).data).toMatchObject({
+		seatState: "none",
+	});
+	expect((await lin.ask("live_in", { ...small, seat: other })).data).toMatchObject({ online: 1 });
+});
+
+test("presence is the time between requests while the lesson is on, without long gaps", async () => {
+	const page = await app.pageOf("mei");
+	const seat = await app.seatOf("mei");
+	const present = async () => {
+		const [row] = await app.site.db.system((sql) =>
+			sql.query<{ seconds: number }>("select present_seconds as seconds from live_seat"),
+		);
+		return Math.round(row?.seconds ?? -1);
+	};
+	const seenBefore = (seconds: number) =>
+		app.site.db.system((sql) =>
+			sql.query("update live_seat set seen_at = now() - make_interval(secs => $1)", [seconds]),
+		);
+	await liveIn(page, seat);
+	await seenBefore(20);
+	await channel(page, seat);
+	expect(await present()).toBe(20);
+	await seenBefore(600);
+	await channel(page, seat);
+	await liveIn(page, seat);
+	expect(await present()).toBe(20);
+	await seenBefore(30);
+	await app.ask("mei", "/course/lesson/leave", { courseId, lessonId: "now", seat });
+	expect(await present()).toBe(50);
+	// Before the start and after the end nothing is counted.
+	const shift = (from: string, to: string) =>
+		app.site.db.system((sql) =>
+			sql.query(
+				`update course set live_lessons = jsonb_set(live_lessons, '{now}', live_lessons -> 'now' || jsonb_build_object(
+					'startsAt', to_char((now() + $1::interval) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+					'endsAt', to_char((now() + $2::interval) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) where id = $3 and live_lessons ? 'now'`,
+				[from, to, courseId],
+			),
+		);
+	await liveIn(page, seat);
+	await shift("5 minutes", "1 hour");
+	await seenBefore(30);
+	await channel(page, seat);
+	expect(await present()).toBe(50);
+	await shift("-1 hour", "-5 minutes");
+	await seenBefore(30);
+	await channel(page, seat);
+	expect(await present()).toBe(50);
+	await shift("-10 minutes", "50 minutes");
+});
+
 test("a seat is of one student, session and lesson", async () => {
 	const seat = await app.seatOf("mei");
 	expect((await liveIn(await app.pageOf("lin"), seat)).code).toBe("404");

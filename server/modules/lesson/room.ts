@@ -10,6 +10,7 @@ import { type LiveLessonRow, liveLesson } from "../../shared/entry/lessonStore.t
 import { lessonState } from "../../shared/entry/mayEnter.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 import {
+	leaveSeat,
 	lockRoom,
 	noteSeen,
 	online,
@@ -121,10 +122,19 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 				const isAsked = found === "removed" || (found === "elsewhere" && message.takesOver !== true);
 				if (isAsked) return { lessonId, online: await online(sql, seat), seatState: found };
 				if (found === "none") await refuseFull(sql, seat, lesson);
-				await takeSeat(sql, seat);
+				await takeSeat(sql, seat, lesson.live);
 				views.delete(roomName(seat.companyId, seat));
 				return { lessonId, online: await online(sql, seat), seatState: "here" };
 			});
+		},
+		/** Frees the seat of a page that is left, so that another student may have it at once. */
+		async leave(student: Student, message: SeatMessage): Promise<void> {
+			const seat = seatOf(student, message);
+			await db.company(seat.companyId, async (sql) => {
+				const { live } = await lessonOf(sql, seat);
+				await leaveSeat(sql, seat, live);
+			});
+			views.delete(roomName(seat.companyId, seat));
 		},
 		async channel(student: Student, message: SeatMessage): Promise<ChannelInfo> {
 			const seat = seatOf(student, message);
@@ -132,8 +142,9 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 			const [lesson, found] = await db.company(
 				companyId,
 				async (sql): Promise<[LiveLessonRow, SeatState]> => {
-					await noteSeen(sql, seat);
-					return [await lessonOf(sql, seat), await seatState(sql, seat)];
+					const lesson = await lessonOf(sql, seat);
+					await noteSeen(sql, seat, lesson.live);
+					return [lesson, await seatState(sql, seat)];
 				},
 			);
 			const { startsAt, endsAt } = lesson.live;

@@ -65,10 +65,10 @@ export function lessonRoutes(
 		const entry = recording
 			? live.replay(room.vendor, recording)
 			: await live.enter({ ...key, ...room }, { id: student.id, name }, "student");
-		if (entry.kind !== "room") return entry;
+		if (entry.kind === "redirect") return entry;
 		const seat = rooms.newSeat({ companyId: company.id, ...student }, lesson);
 		return {
-			kind: "room",
+			...entry,
 			seat,
 			...(faultsPath ? { faultsPath: faultsPath(roomName(company.id, lesson)) } : {}),
 		};
@@ -165,5 +165,18 @@ export function lessonRoutes(
 				rooms.forget(seat);
 				return { stored: true };
 			}),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/leave`,
+		body: `${definitions}/RoomLeaveBody`,
+		data: `${definitions}/RoomStored`,
+		access: "student",
+		limit: perStudent(60),
+		async handler({ company, student, body }) {
+			await rooms.leave({ companyId: company.id, ...student }, body);
+			return { stored: true };
+		},
 	});
 }

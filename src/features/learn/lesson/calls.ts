@@ -1,6 +1,6 @@
 // Server calls of a live lesson's page.
 import type { RoomBody } from "../../../../schemas/generated/documents.ts";
-import { call } from "../../../core/http/http.ts";
+import { call, callHeaders } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/lesson.js");
 
@@ -44,3 +44,13 @@ export const setHand = (hand: RoomSeat & { readonly isUp: boolean }) =>
 		body: hand,
 		validate: async () => (await validators()).validateRoomStored,
 	});
+
+/** Frees the seat of a page that is being closed, which cannot wait for an answer. Without it the seat is free later. */
+export function leaveRoom(seat: RoomSeat): void {
+	fetch("/s/api/course/lesson/leave", {
+		method: "POST",
+		headers: { ...callHeaders(), "content-type": "application/json" },
+		body: JSON.stringify(seat),
+		keepalive: true,
+	}).catch((error: unknown) => console.info("a seat could not be freed by the page that left it", error));
+}
