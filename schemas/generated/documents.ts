@@ -17360,6 +17360,77 @@ reason?: string
 options?: OperatorChangeOptions
 }
 /**
+ * The room of a live lesson.
+ */
+export interface OperatorRoom {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the live lesson.
+ */
+lesson: Id
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A student in the room of a live lesson.
+ */
+export interface OperatorRoomStudent {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the live lesson.
+ */
+lesson: Id
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A question in the room of a live lesson.
+ */
+export interface OperatorRoomQuestion {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the live lesson.
+ */
+lesson: Id
+/**
+ * Id of the question.
+ */
+question: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * Which reports of mistakes in questions are listed.
  */
 export interface OperatorQuestionReports {

@@ -763,6 +763,9 @@ export interface Documents {
 	"/operator#/definitions/OperatorRegistrations": d.OperatorRegistrations;
 	"/operator#/definitions/OperatorRegistration": d.OperatorRegistration;
 	"/operator#/definitions/OperatorRegistrationDecision": d.OperatorRegistrationDecision;
+	"/operator#/definitions/OperatorRoom": d.OperatorRoom;
+	"/operator#/definitions/OperatorRoomStudent": d.OperatorRoomStudent;
+	"/operator#/definitions/OperatorRoomQuestion": d.OperatorRoomQuestion;
 	"/operator#/definitions/OperatorQuestionReports": d.OperatorQuestionReports;
 	"/operator#/definitions/OperatorQuestionAnswer": d.OperatorQuestionAnswer;
 	"/operator#/definitions/OperatorPostFilter": d.OperatorPostFilter;

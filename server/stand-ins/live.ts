@@ -6,7 +6,9 @@ import type { RoomFaults, StandInAddress } from "../ports/live.ts";
 import { sendStandInPage, standInPath, tableOf } from "./standInPage.ts";
 
 /** What happens to everybody in a room, once. */
-export type RoomAction = "drop" | "kick";
+export type RoomAction = "drop" | "kick" | "lower" | "hide";
+
+const actions: readonly RoomAction[] = ["drop", "kick", "lower", "hide"];
 
 export interface StandInLive {
 	readonly address: StandInAddress;
@@ -38,6 +40,8 @@ const texts = {
 		free: "直播间有空位",
 		drop: "断开所有人的连接",
 		kick: "把所有人移出直播间",
+		lower: "放下所有人的手",
+		hide: "隐藏最新的问题",
 	},
 	en: {
 		title: "Live room (demonstration)",
@@ -54,6 +58,8 @@ const texts = {
 		free: "The room has free seats",
 		drop: "Drop everybody's connection",
 		kick: "Remove everybody from the room",
+		lower: "Lower all hands",
+		hide: "Hide the newest question",
 	},
 } as const;
 
@@ -78,8 +84,7 @@ export function standInLive(app: FastifyInstance, bus: Deps["bus"]): StandInLive
 		const buttons = [
 			teacherLate ? ["arrived", text.arrived] : ["late", text.late],
 			full ? ["free", text.free] : ["full", text.full],
-			["drop", text.drop],
-			["kick", text.kick],
+			...actions.map((action) => [action, text[action]]),
 		].map(([what, label]) => `<button name="what" value="${what}">${label}</button>`);
 		const body =
 			`<form method="get" action="${base}/fault"><input type="hidden" name="room" value="${escapeHtml(room)}">` +
@@ -100,7 +105,8 @@ export function standInLive(app: FastifyInstance, bus: Deps["bus"]): StandInLive
 		const teacherLate = what === "late" || (before.teacherLate && what !== "arrived");
 		const full = what === "full" || (before.full && what !== "free");
 		await bus.publish(topic, { room, teacherLate, full });
-		if (what === "drop" || what === "kick") for (const listener of listeners) await listener(room, what);
+		const action = actions.find((each) => each === what);
+		if (action) for (const listener of listeners) await listener(room, action);
 		return reply.redirect(faultsPath(room), 303);
 	}
 

@@ -171,7 +171,7 @@ test("questions and hands: for whoever is in the room, within limits, each once"
 	expect(codes.at(-1)).toBe("429");
 });
 
-test("the buttons of the demonstration: teacher late, room full, dropped, removed", async () => {
+test("the buttons of the demonstration: teacher late, room full, dropped, removed, hands, questions", async () => {
 	const click = (what: string) =>
 		app.site.app.inject({
 			url: `/s/vendor/live/fault?room=${encodeURIComponent(`1 ${courseId} now`)}&what=${what}`,
@@ -194,6 +194,24 @@ test("the buttons of the demonstration: teacher late, room full, dropped, remove
 	await dropped;
 	const back = await app.pageOf("mei");
 	expect((await liveIn(back, seat)).data).toMatchObject({ online: 1, seatState: "here" });
+	const own = { courseId, lessonId: "now", seat };
+	const id = "00000000-0000-4000-8000-000000000021";
+	await app.site.db.system((sql) =>
+		sql.query(
+			`insert into live_question (company_id, course_id, lesson_id, student_id, id, text)
+			values (1, $1, 'now', 'mei', $2, 'Is it over?')`,
+			[courseId, id],
+		),
+	);
+	await app.ask("mei", "/course/lesson/hand", { ...own, isUp: true });
+	const shown = async () => {
+		const { questions, hands } = await channel(back, seat);
+		return [questions.filter((question) => question.id === id).length, hands.length];
+	};
+	expect(await shown()).toEqual([1, 1]);
+	await click("lower");
+	await click("hide");
+	await expect.poll(shown).toEqual([0, 0]);
 	await click("kick");
 	expect(await channel(back, seat)).toMatchObject({ seatState: "removed" });
 	expect((await liveIn(back, seat)).data).toMatchObject({ seatState: "removed" });

@@ -10,10 +10,12 @@ import { type LiveLessonRow, liveLesson } from "../../shared/entry/lessonStore.t
 import { lessonState } from "../../shared/entry/mayEnter.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 import {
+	isBarred,
 	leaveSeat,
 	lockRoom,
 	noteSeen,
 	online,
+	type Room,
 	type RoomView,
 	roomView,
 	type Seat,
@@ -31,6 +33,10 @@ export const missingRoom: LocalText = {
 	en: "The room of this lesson was not found.",
 };
 const roomFull = { zh: "直播间已满，请稍后再试。", en: "The room is full. Please try again in a moment." };
+const barred = {
+	zh: "您已被移出这节课的直播间，如有疑问请联系学校。",
+	en: "You were removed from the room of this lesson. Please ask your school.",
+};
 const enterFirst = { zh: "请重新进入直播间。", en: "Please enter the room again." };
 
 const hourMs = 3_600_000;
@@ -85,6 +91,11 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 		return view;
 	}
 
+	/** @throws Refusal 1806 for a student whom an operator removed */
+	async function refuseBarred(sql: Sql, room: Room, studentId: string): Promise<void> {
+		if (await isBarred(sql, room, studentId)) throw new Refusal("1806", barred);
+	}
+
 	/** @throws Refusal 1803 */
 	async function refuseFull(sql: Sql, seat: Seat, { live }: LiveLessonRow): Promise<void> {
 		const isFull = faultsOf(roomName(seat.companyId, seat)).full;
@@ -93,6 +104,7 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 	}
 
 	return {
+		refuseBarred,
 		/** Has rooms suffer from what the buttons of a demonstration say. */
 		followFaults(of: typeof faultsOf): void {
 			faultsOf = of;
@@ -117,6 +129,7 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 			return db.company(seat.companyId, async (sql) => {
 				await lockRoom(sql, seat);
 				const lesson = await lessonOf(sql, seat);
+				await refuseBarred(sql, seat, seat.studentId);
 				const found = await seatState(sql, seat);
 				const { lessonId } = seat;
 				const isAsked = found === "removed" || (found === "elsewhere" && message.takesOver !== true);

@@ -12,7 +12,7 @@ import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 export type SeatState = LessonPresence["seatState"];
 
 /** The room of a lesson. */
-interface Room extends LessonKey {
+export interface Room extends LessonKey {
 	readonly companyId: number;
 }
 
@@ -25,12 +25,12 @@ export interface Seat extends Room {
 
 /** A page asks every few seconds; one that did not for this long has left, or comes back to its seat. */
 const presentSeconds = 35;
-const isPresent = `removed_at is null and left_at is null and seen_at > now() - interval '${presentSeconds} seconds'`;
-const ofRoom = "company_id = $1 and course_id = $2 and lesson_id = $3";
+export const isPresent = `removed_at is null and left_at is null and seen_at > now() - interval '${presentSeconds} seconds'`;
+export const ofRoom = "company_id = $1 and course_id = $2 and lesson_id = $3";
 /** A list that a page can show; who asks more is asked to wait. */
 const maxShown = 50;
 
-const roomOf = ({ companyId, courseId, lessonId }: Room) => [companyId, courseId, lessonId];
+export const roomOf = ({ companyId, courseId, lessonId }: Room) => [companyId, courseId, lessonId];
 
 type Times = Pick<LessonLive, "startsAt" | "endsAt">;
 
@@ -79,6 +79,15 @@ export async function seatState(sql: Sql, seat: Seat): Promise<SeatState> {
 	);
 	if (row?.seat === seat.seat) return row.isRemoved ? "removed" : row.isPresent ? "here" : "none";
 	return row?.isPresent ? "elsewhere" : "none";
+}
+
+/** Whether an operator has removed the student from the lesson's room. */
+export async function isBarred(sql: Sql, room: Room, studentId: string): Promise<boolean> {
+	const rows = await sql.query(`select from live_seat where ${ofRoom} and student_id = $4 and is_barred`, [
+		...roomOf(room),
+		studentId,
+	]);
+	return rows.length > 0;
 }
 
 /** The caller has locked the room. A seat that was left or removed starts anew. */
@@ -154,7 +163,7 @@ export async function roomView(sql: Sql, room: Room): Promise<RoomView> {
 		questions: await sql.query(
 			`select * from (
 				select id, ${name("live_question")}, text, ${instantSql("asked_at")} as "askedAt", student_id as "studentId"
-				from live_question where ${ofRoom} order by asked_at desc, id limit ${maxShown}
+				from live_question where ${ofRoom} and hidden_at is null order by asked_at desc, id limit ${maxShown}
 			) as newest order by "askedAt", id`,
 			roomOf(room),
 		),

@@ -110,6 +110,7 @@ export function lessonRoutes(
 			const found = await db.company(company.id, async (sql) => {
 				const key = await redeemTicket(sql, student.sessionId, body.ticket);
 				const lesson = key && (await liveLesson(sql, student.id, key));
+				if (lesson) await rooms.refuseBarred(sql, { ...key, companyId: company.id }, student.id);
 				return lesson && { lesson, name: await studentName(sql, student.id) };
 			});
 			if (!found) throw new Refusal("1802", texts.usedTicket);
