@@ -15632,13 +15632,30 @@ examId: Id
 passed: boolean
 }
 /**
- * Operation replay_in: which lesson is meant.
+ * Operation replay_in: the student wants the recording of a live lesson.
  */
-export interface LessonMessage {
+export interface ReplayIn {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
 /**
  * Identifier of the lesson.
  */
 lessonId: Id
+}
+/**
+ * Answer of replay_in.
+ */
+export interface ReplayState {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Whether there is a recording: none, late for one that is still to come, or there. Its address is given by entering.
+ */
+replay: ("none" | "late" | "there")
 }
 /**
  * Operation live_in: the student takes a seat in a live room.
@@ -15679,7 +15696,7 @@ lessonId: Id
 seat: string
 }
 /**
- * Answer of live_in and replay_in: whether the student takes part.
+ * Answer of live_in: whether the student takes part.
  */
 export interface LessonPresence {
 /**
@@ -15706,7 +15723,7 @@ lessonId: Id
 /**
  * Where the lesson stands.
  */
-state: ("waiting" | "live" | "replay" | "ended")
+state: ("waiting" | "live" | "ended")
 /**
  * Students who take part now.
  */

@@ -659,7 +659,8 @@ export interface Documents {
 	"/events/exam#/definitions/ExamSigned": d.ExamSigned;
 	"/events/exam#/definitions/ExamFace": d.ExamFace;
 	"/events/exam#/definitions/ExamFaceAnswer": d.ExamFaceAnswer;
-	"/events/lesson#/definitions/LessonMessage": d.LessonMessage;
+	"/events/lesson#/definitions/ReplayIn": d.ReplayIn;
+	"/events/lesson#/definitions/ReplayState": d.ReplayState;
 	"/events/lesson#/definitions/LiveIn": d.LiveIn;
 	"/events/lesson#/definitions/ChannelMessage": d.ChannelMessage;
 	"/events/lesson#/definitions/LessonPresence": d.LessonPresence;

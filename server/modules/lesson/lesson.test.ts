@@ -120,6 +120,7 @@ test("the documented class info: lessons with their flags, for a student and a v
 		["nowhere", 1, 0],
 		["small", 1, 0],
 		["livekit", 1, 0],
+		["late", 2, 0],
 	]);
 	const [gh, nowhere] = own.lessons.slice(4);
 	expect(gh).toMatchObject({

@@ -1,5 +1,7 @@
 // A live room: who is there, in how many tabs, what they ask, and what goes wrong in the demonstration.
+
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { ReplayState } from "../../../schemas/generated/documents.ts";
 import {
 	channel,
 	courseId,
@@ -171,50 +173,16 @@ test("questions and hands: for whoever is in the room, within limits, each once"
 	expect(codes.at(-1)).toBe("429");
 });
 
-test("the buttons of the demonstration: teacher late, room full, dropped, removed, hands, questions", async () => {
-	const click = (what: string) =>
-		app.site.app.inject({
-			url: `/s/vendor/live/fault?room=${encodeURIComponent(`1 ${courseId} now`)}&what=${what}`,
-			headers: { host: "one.test" },
-		});
-	const page = await app.pageOf("mei");
-	const seat = await app.seatOf("mei");
-	await liveIn(page, seat);
-	await click("late");
-	expect(await channel(page, seat)).toMatchObject({ state: "waiting" });
-	await click("arrived");
-	expect(await channel(page, seat)).toMatchObject({ state: "live" });
-	await click("full");
-	expect((await liveIn(await app.pageOf("lin"), await app.seatOf("lin"))).code).toBe("1803");
-	// Whoever is there may come back.
-	expect((await liveIn(page, seat)).code).toBe("1");
-	await click("free");
-	const dropped = new Promise((resolve) => page.socket.once("disconnect", resolve));
-	await click("drop");
-	await dropped;
-	const back = await app.pageOf("mei");
-	expect((await liveIn(back, seat)).data).toMatchObject({ online: 1, seatState: "here" });
-	const own = { courseId, lessonId: "now", seat };
-	const id = "00000000-0000-4000-8000-000000000021";
-	await app.site.db.system((sql) =>
-		sql.query(
-			`insert into live_question (company_id, course_id, lesson_id, student_id, id, text)
-			values (1, $1, 'now', 'mei', $2, 'Is it over?')`,
-			[courseId, id],
-		),
-	);
-	await app.ask("mei", "/course/lesson/hand", { ...own, isUp: true });
-	const shown = async () => {
-		const { questions, hands } = await channel(back, seat);
-		return [questions.filter((question) => question.id === id).length, hands.length];
+test("replay in: whether there is a recording, for whoever has the lesson", async () => {
+	const [mei, wei] = [await app.pageOf("mei"), await app.pageOf("wei")];
+	const replay = async (lessonId: string, page = mei) => {
+		const { code, data } = await page.ask("replay_in", { courseId, lessonId });
+		return (data as ReplayState | null)?.replay ?? code;
 	};
-	expect(await shown()).toEqual([1, 1]);
-	await click("lower");
-	await click("hide");
-	await expect.poll(shown).toEqual([0, 0]);
-	await click("kick");
-	expect(await channel(back, seat)).toMatchObject({ seatState: "removed" });
-	expect((await liveIn(back, seat)).data).toMatchObject({ seatState: "removed" });
-	// Entering anew is open to whoever was removed.
-	expect((await liveIn(back, await app.seatOf("mei"))).data).toMatchObject({ online: 1, seatState: "here" });
+	expect([await replay("ended"), await replay("late"), await replay("recorded")]).toEqual([
+		"none",
+		"late",
+		"there",
+	]);
+	expect([await replay("recorded", wei), await replay("unheard-of")]).toEqual(["404", "404"]);
 });

@@ -1,5 +1,10 @@
 // A live room of our own: who has a seat, what everybody sees, and what goes wrong in the demonstration.
-import type { ChannelInfo, LessonPresence, LocalText } from "../../../schemas/generated/documents.ts";
+import type {
+	ChannelInfo,
+	LessonPresence,
+	LocalText,
+	ReplayState,
+} from "../../../schemas/generated/documents.ts";
 import { createSignedValues } from "../../crypto/signedValue.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,7 +12,7 @@ import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import type { RoomFaults } from "../../ports/live.ts";
 import type { OperationStudent } from "../../realtime/operation.ts";
 import { type LiveLessonRow, liveLesson } from "../../shared/entry/lessonStore.ts";
-import { lessonState } from "../../shared/entry/mayEnter.ts";
+import { type LessonState, lessonState } from "../../shared/entry/mayEnter.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 import {
 	isBarred,
@@ -23,6 +28,7 @@ import {
 	seatState,
 	takeSeat,
 } from "./roomStore.ts";
+import { replayOf } from "./rules.ts";
 
 /** How a room is known outside of the database. */
 export const roomName = (companyId: number, { courseId, lessonId }: LessonKey): string =>
@@ -48,13 +54,19 @@ const defaultSeats = 500;
 const viewMs = 1_000;
 const maxViews = 1_000;
 
+/** In a demonstration, what the buttons say of a lesson that is on. */
+function shownState(state: LessonState, { teacherLate, over }: RoomFaults): LessonState {
+	if (state !== "live") return state;
+	return over ? "ended" : teacherLate ? "waiting" : state;
+}
+
 type Student = Pick<OperationStudent, "companyId" | "id" | "sessionId">;
 type SeatMessage = LessonKey & { readonly seat: string };
 
 export type Rooms = ReturnType<typeof createRooms>;
 
 export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
-	let faultsOf: (room: string) => RoomFaults = () => ({ teacherLate: false, full: false });
+	let faultsOf: (room: string) => RoomFaults = () => ({ teacherLate: false, full: false, over: false });
 	const seats = createSignedValues(env.secret, "live seat", seatHours * hourMs);
 	const scopeOf = ({ companyId, sessionId }: Student, { courseId, lessonId }: LessonKey) => [
 		companyId,
@@ -140,6 +152,13 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 				return { lessonId, online: await online(sql, seat), seatState: "here" };
 			});
 		},
+		/** Whether a student who has the lesson finds a recording of it. @throws Refusal 404 */
+		replay: ({ companyId, id }: Student, key: LessonKey): Promise<ReplayState> =>
+			db.company(companyId, async (sql) => {
+				const lesson = orNotFound(await liveLesson(sql, id, key), missingRoom);
+				if (!lesson.hasCourse && !lesson.isFree) throw new Refusal("404", missingRoom, 404);
+				return { lessonId: lesson.lessonId, replay: replayOf(lesson.live) };
+			}),
 		/** Frees the seat of a page that is left, so that another student may have it at once. */
 		async leave(student: Student, message: SeatMessage): Promise<void> {
 			const seat = seatOf(student, message);
@@ -162,11 +181,10 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 			);
 			const { startsAt, endsAt } = lesson.live;
 			const now = Date.now();
-			const state = lessonState(lesson.live, now);
-			const isLate = state === "live" && faultsOf(roomName(companyId, seat)).teacherLate;
+			const state = shownState(lessonState(lesson.live, now), faultsOf(roomName(companyId, seat)));
 			const times = {
 				lessonId,
-				state: isLate ? ("waiting" as const) : state,
+				state,
 				startsAt,
 				endsAt,
 				serverTime: now,

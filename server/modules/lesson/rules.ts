@@ -15,7 +15,7 @@ import { lessonState } from "../../shared/entry/mayEnter.ts";
 /** OPEN-093: 2 is a lesson that has ended. */
 const statuses = { waiting: 0, live: 1, ended: 2 } as const;
 
-const replayOf = (live: LessonLive): LiveLessonView["replay"] =>
+export const replayOf = (live: LessonLive): LiveLessonView["replay"] =>
 	replayAddress(live) ? "there" : live.replay === "late" ? "late" : "none";
 
 export const lessonView = (

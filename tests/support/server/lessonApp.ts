@@ -18,7 +18,7 @@ export const courseId = "algebra";
 export const roomOrigin = "https://live.example.com";
 export const liveKitUrl = "wss://livekit.example.com";
 
-const lessons = ["now", "later", "ended", "recorded", "gh", "nowhere", "small", "livekit"];
+const lessons = ["now", "later", "ended", "recorded", "gh", "nowhere", "small", "livekit", "late"];
 const at = (lessonId: string, inMinutes: number, room: object) => ({
 	courseId,
 	lessonId,
@@ -53,6 +53,7 @@ export async function openLessonApp() {
 			at("gh", -10, { vendor: "gh", address: `${roomOrigin}/room` }),
 			at("nowhere", -10, { vendor: "gh" }),
 			at("small", -10, { seats: 1 }),
+			at("late", -120, { replay: "late" }),
 			at("livekit", -10, { vendor: "livekit" }),
 		],
 		students: [

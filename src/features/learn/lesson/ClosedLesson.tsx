@@ -7,6 +7,7 @@ import { inSite } from "../../../core/sign-in/returnUrl.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { zonedText } from "../../../ui/localFormat.ts";
+import { LateReplay } from "./LateReplay.tsx";
 import { firstClosed, gateAction, gateMessage } from "./rules.ts";
 
 /** A timer longer than this would wrap around. */
@@ -32,7 +33,7 @@ export function ClosedLesson({ entry, onRetry }: Props) {
 	}, [until, onRetry]);
 	const action = gateAction(gate);
 	const moment = until === undefined ? "" : zonedText(until, undefined, language);
-	return (
+	const empty = (
 		<EmptyState
 			type="viewing"
 			heading={heading}
@@ -52,5 +53,11 @@ export function ClosedLesson({ entry, onRetry }: Props) {
 				)
 			}
 		/>
+	);
+	return (
+		<>
+			{gate.code === "replayLate" && <LateReplay lesson={entry.lesson} onThere={onRetry} />}
+			{empty}
+		</>
 	);
 }
