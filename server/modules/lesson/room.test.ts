@@ -173,6 +173,27 @@ test("questions and hands: for whoever is in the room, within limits, each once"
 	expect(codes.at(-1)).toBe("429");
 });
 
+test("whoever loses the course is in the room no longer", async () => {
+	const page = await app.pageOf("mei");
+	const seat = await app.seatOf("mei");
+	await liveIn(page, seat);
+	const setGrant = (state: string) =>
+		app.site.db.system((sql) =>
+			sql.query("update access_grant set state = $1 where student_id = 'mei'", [state]),
+		);
+	const codes = async () => [
+		(await page.ask("channel_info", { courseId, lessonId: "now", seat })).code,
+		(await liveIn(page, seat)).code,
+	];
+	await setGrant("revoked");
+	const lost = await codes();
+	await setGrant("active");
+	expect([lost, await codes()]).toEqual([
+		["1805", "1805"],
+		["1", "1"],
+	]);
+});
+
 test("replay in: whether there is a recording, for whoever has the lesson", async () => {
 	const [mei, wei] = [await app.pageOf("mei"), await app.pageOf("wei")];
 	const replay = async (lessonId: string, page = mei) => {

@@ -43,6 +43,10 @@ const barred = {
 	zh: "您已被移出这节课的直播间，如有疑问请联系学校。",
 	en: "You were removed from the room of this lesson. Please ask your school.",
 };
+export const closedLesson: LocalText = {
+	zh: "这节课现在不能进入，请重新打开。",
+	en: "This lesson cannot be entered right now. Please open it again.",
+};
 const enterFirst = { zh: "请重新进入直播间。", en: "Please enter the room again." };
 
 const hourMs = 3_600_000;
@@ -87,6 +91,13 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 
 	async function lessonOf(sql: Sql, { studentId, courseId, lessonId }: Seat): Promise<LiveLessonRow> {
 		return orNotFound(await liveLesson(sql, studentId, { courseId, lessonId }), missingRoom);
+	}
+
+	/** @throws Refusal 1805 for a student who lost the course meanwhile, such as by a refund */
+	async function grantedLesson(sql: Sql, seat: Seat): Promise<LiveLessonRow> {
+		const lesson = await lessonOf(sql, seat);
+		if (!lesson.hasCourse && !lesson.isFree) throw new Refusal("1805", closedLesson);
+		return lesson;
 	}
 
 	function viewOf(seat: Seat): Promise<RoomView> {
@@ -140,7 +151,7 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 			const seat = seatOf(student, message);
 			return db.company(seat.companyId, async (sql) => {
 				await lockRoom(sql, seat);
-				const lesson = await lessonOf(sql, seat);
+				const lesson = await grantedLesson(sql, seat);
 				await refuseBarred(sql, seat, seat.studentId);
 				const found = await seatState(sql, seat);
 				const { lessonId } = seat;
@@ -174,7 +185,7 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 			const [lesson, found] = await db.company(
 				companyId,
 				async (sql): Promise<[LiveLessonRow, SeatState]> => {
-					const lesson = await lessonOf(sql, seat);
+					const lesson = await grantedLesson(sql, seat);
 					await noteSeen(sql, seat, lesson.live);
 					return [lesson, await seatState(sql, seat)];
 				},

@@ -12,7 +12,7 @@ import { isAdmitted, lessonState, mayEnter } from "../../shared/entry/mayEnter.t
 import { createRoomAddresses } from "../../shared/entry/roomAddress.ts";
 import { storableText } from "../../shared/storableText.ts";
 import { classRow } from "./classStore.ts";
-import { missingRoom, type Rooms, roomName } from "./room.ts";
+import { closedLesson, missingRoom, type Rooms, roomName } from "./room.ts";
 import { addQuestion, setHand } from "./roomStore.ts";
 import { classInfo, lessonView } from "./rules.ts";
 import { makeTicket, redeemTicket, studentName } from "./ticketStore.ts";
@@ -26,10 +26,6 @@ const texts = {
 	usedTicket: {
 		zh: "进入凭证已失效，请重新进入。",
 		en: "This ticket is no longer good. Please enter again.",
-	},
-	closed: {
-		zh: "这节课现在不能进入，请重新打开。",
-		en: "This lesson cannot be entered right now. Please open it again.",
 	},
 	missingClass: { zh: "没有找到这门课程。", en: "This course was not found." },
 };
@@ -115,7 +111,7 @@ export function lessonRoutes(
 			});
 			if (!found) throw new Refusal("1802", texts.usedTicket);
 			// It may have been moved or taken away since the ticket was issued.
-			if (!isAdmitted(gatesOf(request, found.lesson, Date.now()))) throw new Refusal("1805", texts.closed);
+			if (!isAdmitted(gatesOf(request, found.lesson, Date.now()))) throw new Refusal("1805", closedLesson);
 			return enter(request, found.lesson, found.name);
 		},
 	});
