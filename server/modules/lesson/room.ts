@@ -12,7 +12,7 @@ import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import type { RoomFaults } from "../../ports/live.ts";
 import type { OperationStudent } from "../../realtime/operation.ts";
 import { type LiveLessonRow, liveLesson } from "../../shared/entry/lessonStore.ts";
-import { type LessonState, lessonState } from "../../shared/entry/mayEnter.ts";
+import { lessonState } from "../../shared/entry/mayEnter.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 import {
 	isBarred,
@@ -59,7 +59,7 @@ const viewMs = 1_000;
 const maxViews = 1_000;
 
 /** In a demonstration, what the buttons say of a lesson that is on. */
-function shownState(state: LessonState, { teacherLate, over }: RoomFaults): LessonState {
+function shownState(state: ChannelInfo["state"], { teacherLate, over }: RoomFaults): ChannelInfo["state"] {
 	if (state !== "live") return state;
 	return over ? "ended" : teacherLate ? "waiting" : state;
 }
