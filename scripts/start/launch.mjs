@@ -45,6 +45,7 @@ const modes = {
 	table: operators("scripts/table.ts"),
 	coupons: operators("scripts/coupons.ts"),
 	registrations: operators("scripts/registrations.ts"),
+	lessons: operators("scripts/lessons.ts"),
 	questions: operators("scripts/questions.ts"),
 	orders: operators("scripts/orders.ts"),
 	cards: operators("scripts/cards.ts"),
