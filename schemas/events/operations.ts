@@ -54,7 +54,7 @@ export const operations = {
 	sign: exam("sign", "ExamSign", "ExamSigned"),
 	exam_face: exam("exam face", "ExamFace", "ExamFaceAnswer"),
 	live_in: lesson("live in", "LiveIn", "LessonPresence"),
-	replay_in: lesson("replay in", "LessonMessage", "LessonPresence"),
+	replay_in: lesson("replay in", "ReplayIn", "ReplayState"),
 	channel_info: lesson("channel info", "ChannelMessage", "ChannelInfo"),
 	video_in: lesson("video in", "VideoIn", "VideoState"),
 	video_ready: lesson("video ready", "VideoReady", "VideoState"),

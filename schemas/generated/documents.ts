@@ -6135,7 +6135,24 @@ seat: string
 isUp: boolean
 }
 /**
- * Answer of lesson/ask and lesson/hand.
+ * Body of lesson/leave: the seat that becomes free.
+ */
+export interface RoomLeaveBody {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat: string
+}
+/**
+ * Answer of lesson/ask, lesson/hand and lesson/leave.
  */
 export interface RoomStored {
 /**
@@ -15896,13 +15913,30 @@ examId: Id
 passed: boolean
 }
 /**
- * Operation replay_in: which lesson is meant.
+ * Operation replay_in: the student wants the recording of a live lesson.
  */
-export interface LessonMessage {
+export interface ReplayIn {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
 /**
  * Identifier of the lesson.
  */
 lessonId: Id
+}
+/**
+ * Answer of replay_in.
+ */
+export interface ReplayState {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Whether there is a recording: none, late for one that is still to come, or there. Its address is given by entering.
+ */
+replay: ("none" | "late" | "there")
 }
 /**
  * Operation live_in: the student takes a seat in a live room.
@@ -15943,7 +15977,7 @@ lessonId: Id
 seat: string
 }
 /**
- * Answer of live_in and replay_in: whether the student takes part.
+ * Answer of live_in: whether the student takes part.
  */
 export interface LessonPresence {
 /**
@@ -15970,7 +16004,7 @@ lessonId: Id
 /**
  * Where the lesson stands.
  */
-state: ("waiting" | "live" | "replay" | "ended")
+state: ("waiting" | "live" | "ended")
 /**
  * Students who take part now.
  */
@@ -17644,6 +17678,77 @@ account: OperatorAccountName
  * Why it is refused; the student reads it.
  */
 reason?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * The room of a live lesson.
+ */
+export interface OperatorRoom {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the live lesson.
+ */
+lesson: Id
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A student in the room of a live lesson.
+ */
+export interface OperatorRoomStudent {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the live lesson.
+ */
+lesson: Id
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A question in the room of a live lesson.
+ */
+export interface OperatorRoomQuestion {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the live lesson.
+ */
+lesson: Id
+/**
+ * Id of the question.
+ */
+question: string
 /**
  * Who does it, and why.
  */

@@ -277,6 +277,7 @@ export interface Documents {
 	"/calls/lesson#/definitions/EnteredLesson": d.EnteredLesson;
 	"/calls/lesson#/definitions/RoomQuestionBody": d.RoomQuestionBody;
 	"/calls/lesson#/definitions/RoomHandBody": d.RoomHandBody;
+	"/calls/lesson#/definitions/RoomLeaveBody": d.RoomLeaveBody;
 	"/calls/lesson#/definitions/RoomStored": d.RoomStored;
 	"/calls/lesson#/definitions/ClassInfoQuery": d.ClassInfoQuery;
 	"/calls/lesson#/definitions/LessonItem": d.LessonItem;
@@ -674,7 +675,8 @@ export interface Documents {
 	"/events/exam#/definitions/ExamSigned": d.ExamSigned;
 	"/events/exam#/definitions/ExamFace": d.ExamFace;
 	"/events/exam#/definitions/ExamFaceAnswer": d.ExamFaceAnswer;
-	"/events/lesson#/definitions/LessonMessage": d.LessonMessage;
+	"/events/lesson#/definitions/ReplayIn": d.ReplayIn;
+	"/events/lesson#/definitions/ReplayState": d.ReplayState;
 	"/events/lesson#/definitions/LiveIn": d.LiveIn;
 	"/events/lesson#/definitions/ChannelMessage": d.ChannelMessage;
 	"/events/lesson#/definitions/LessonPresence": d.LessonPresence;
@@ -780,6 +782,9 @@ export interface Documents {
 	"/operator#/definitions/OperatorRegistrations": d.OperatorRegistrations;
 	"/operator#/definitions/OperatorRegistration": d.OperatorRegistration;
 	"/operator#/definitions/OperatorRegistrationDecision": d.OperatorRegistrationDecision;
+	"/operator#/definitions/OperatorRoom": d.OperatorRoom;
+	"/operator#/definitions/OperatorRoomStudent": d.OperatorRoomStudent;
+	"/operator#/definitions/OperatorRoomQuestion": d.OperatorRoomQuestion;
 	"/operator#/definitions/OperatorQuestionReports": d.OperatorQuestionReports;
 	"/operator#/definitions/OperatorQuestionAnswer": d.OperatorQuestionAnswer;
 	"/operator#/definitions/OperatorPostFilter": d.OperatorPostFilter;

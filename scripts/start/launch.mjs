@@ -46,6 +46,7 @@ const modes = {
 	coupons: operators("scripts/coupons.ts"),
 	agreements: operators("scripts/agreements.ts"),
 	registrations: operators("scripts/registrations.ts"),
+	lessons: operators("scripts/lessons.ts"),
 	questions: operators("scripts/questions.ts"),
 	orders: operators("scripts/orders.ts"),
 	cards: operators("scripts/cards.ts"),

@@ -61,10 +61,6 @@ export const retention = {
 		duration:
 			"a month after the class, or until the student ends it where the class is given again and again",
 	},
-	live_seat: {
-		expired: "seen_at < now() - interval '90 days'",
-		duration: "90 days after the student was there last",
-	},
 	face_check: { expired: "asked_at < now() - interval '1 day'", duration: "a day" },
 	live_question: { expired: "asked_at < now() - interval '90 days'", duration: "90 days" },
 	post: {

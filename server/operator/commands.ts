@@ -12,6 +12,7 @@ import { contentCommands } from "./contentCommands.ts";
 import { couponCommands } from "./couponCommands.ts";
 import { insteadCommands } from "./insteadCommands.ts";
 import { invoiceCommands } from "./invoiceCommands.ts";
+import { lessonCommands } from "./lessonCommands.ts";
 import type { OrderDeps } from "./operatorPayments.ts";
 import { orderCommands } from "./orderCommands.ts";
 import { questionCommands } from "./questionCommands.ts";
@@ -44,6 +45,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...agreementCommands(deps),
 		...registrationCommands(deps),
 		...insteadCommands(deps),
+		...lessonCommands(deps),
 		...couponCommands(deps),
 		...orderCommands(deps),
 		...reconcileCommand(deps),

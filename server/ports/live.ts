@@ -34,6 +34,8 @@ export interface RoomFaults {
 	readonly teacherLate: boolean;
 	/** Nobody else is admitted. */
 	readonly full: boolean;
+	/** The lesson is over, whatever the time is. */
+	readonly over: boolean;
 }
 
 /** In a demonstration: the page that is shown in place of a vendor's. */

@@ -128,6 +128,8 @@ it.each([
 	"/vip",
 	// Today's paper stands above the chapters.
 	"/lib/subject?subject=math",
+	// Without an id, the first registration on behalf is looked for.
+	"/personal/course/apply?apply=true",
 ])("%s stays where it is for a student, 320 px wide", async (hash) => {
 	const { page } = await openSlowly(hash, true, { width: 320, language: "en" });
 	expectNoLayoutShift(await layoutShifts(page), limit);

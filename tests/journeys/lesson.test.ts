@@ -88,6 +88,18 @@ describe("a live room", () => {
 		await first.getByRole("button", { name: en("lesson.takeOver") }).waitFor();
 	});
 
+	it("is left without a trace: whoever comes back is not asked about another tab", async () => {
+		const page = await openRoom(onNow);
+		const address = page.url();
+		await takePart(page);
+		await page.getByRole("link", { name: en("lesson.leave") }).click();
+		await page.waitForURL(/#\/course\/detail/);
+		await page.goto(address);
+		const asked = page.getByText(en("lesson.elsewhere"));
+		await online(page).or(asked).waitFor();
+		expect(await asked.count()).toBe(0);
+	});
+
 	it("whose connection is dropped comes back to the same seat; one who is removed may enter again", async () => {
 		const page = await openRoom(onNow);
 		await takePart(page);
@@ -98,6 +110,10 @@ describe("a live room", () => {
 		// Only an answer that came after the drop says that the teacher is there.
 		await page.getByText(en("lesson.late")).waitFor({ state: "hidden" });
 		await online(page).waitFor();
+		await setFault("over");
+		await page.getByText(en("lesson.ended.none")).waitFor();
+		await setFault("goesOn");
+		await page.getByText(en("lesson.ended.none")).waitFor({ state: "hidden" });
 		await setFault("kick");
 		await page.getByText(en("lesson.removed")).waitFor();
 		await setFault("full");
@@ -126,6 +142,7 @@ describe("a lesson that cannot be entered says why", () => {
 		await takePart(page);
 		await page.goto(page.url().replace("content=", "content=x"));
 		await page.getByText("Loading data error, the lesson ID cannot be empty").waitFor();
+		await page.getByRole("link", { name: en("lesson.to.lessons") }).waitFor();
 		const visitor = await openPage(site(), host, { language: "en", path: await roomOf(onNow) });
 		await visitor.getByRole("dialog").or(visitor.getByRole("main").getByRole("heading")).first().waitFor();
 		expect(await visitor.getByText(en("lesson.questions")).count()).toBe(0);

@@ -21,6 +21,7 @@ export const validateTicketBody: { (data: unknown): data is d.TicketBody; errors
 export const validateEnteredLesson: { (data: unknown): data is d.EnteredLesson; errors?: ValidatorError[] | null };
 export const validateRoomQuestionBody: { (data: unknown): data is d.RoomQuestionBody; errors?: ValidatorError[] | null };
 export const validateRoomHandBody: { (data: unknown): data is d.RoomHandBody; errors?: ValidatorError[] | null };
+export const validateRoomLeaveBody: { (data: unknown): data is d.RoomLeaveBody; errors?: ValidatorError[] | null };
 export const validateRoomStored: { (data: unknown): data is d.RoomStored; errors?: ValidatorError[] | null };
 export const validateClassInfoQuery: { (data: unknown): data is d.ClassInfoQuery; errors?: ValidatorError[] | null };
 export const validateLessonItem: { (data: unknown): data is d.LessonItem; errors?: ValidatorError[] | null };

@@ -4,6 +4,7 @@ import type { ClassInfo, LessonEntry } from "../../../schemas/generated/document
 import {
 	courseId,
 	type LessonApp,
+	liveKitUrl,
 	openLessonApp,
 	roomOrigin,
 } from "../../../tests/support/server/lessonApp.ts";
@@ -94,6 +95,15 @@ test("rooms of others: the address, with a pseudonym, after the ticket only; a r
 	expect(JSON.stringify(answers)).not.toContain(roomOrigin);
 });
 
+test("a LiveKit room has a seat of ours too, for the questions beside the picture", async () => {
+	const { data } = await app.enter("mei", (await app.open("mei", "livekit")).data.ticket);
+	expect([data.kind, data.url]).toEqual(["livekit", liveKitUrl]);
+	const page = await app.pageOf("mei");
+	const reply = await page.ask("live_in", { courseId, lessonId: "livekit", seat: data.seat ?? "" });
+	expect(reply.data).toMatchObject({ online: 1, seatState: "here" });
+	await app.empty();
+});
+
 test("the documented class info: lessons with their flags, for a student and a visitor", async () => {
 	const info = async (student?: string) =>
 		(await app.ask<ClassInfo>(student, `/course/lesson/classInfo?classTypeId=${courseId}`)).data;
@@ -109,6 +119,8 @@ test("the documented class info: lessons with their flags, for a student and a v
 		["gh", 1, 0],
 		["nowhere", 1, 0],
 		["small", 1, 0],
+		["livekit", 1, 0],
+		["late", 2, 0],
 	]);
 	const [gh, nowhere] = own.lessons.slice(4);
 	expect(gh).toMatchObject({

@@ -1,5 +1,7 @@
 // A live room: who is there, in how many tabs, what they ask, and what goes wrong in the demonstration.
+
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { ReplayState } from "../../../schemas/generated/documents.ts";
 import {
 	channel,
 	courseId,
@@ -44,6 +46,69 @@ test("a lost connection: the same seat again, and no twin", async () => {
 		sql.query("update live_seat set seen_at = now() - interval '10 minutes'"),
 	);
 	expect((await liveIn(back, seat)).data).toMatchObject({ online: 1, seatState: "here" });
+});
+
+test("leaving frees the seat at once, for others too, and only the tab that has it can leave", async () => {
+	const small = { courseId, lessonId: "small" };
+	const [mei, lin] = [await app.pageOf("mei"), await app.pageOf("lin")];
+	const [first, second] = [await app.seatOf("mei", "small"), await app.seatOf("mei", "small")];
+	const other = await app.seatOf("lin", "small");
+	const leave = (seat: string) => app.ask("mei", "/course/lesson/leave", { ...small, seat });
+	await mei.ask("live_in", { ...small, seat: second });
+	// A tab whose seat was taken over frees nothing.
+	expect((await leave(first)).code).toBe("1");
+	expect((await lin.ask("live_in", { ...small, seat: other })).code).toBe("1803");
+	expect((await leave(second)).code).toBe("1");
+	expect((await mei.ask("channel_info", { ...small, seat: second })).data).toMatchObject({
+		seatState: "none",
+	});
+	expect((await lin.ask("live_in", { ...small, seat: other })).data).toMatchObject({ online: 1 });
+});
+
+test("presence is the time between requests while the lesson is on, without long gaps", async () => {
+	const page = await app.pageOf("mei");
+	const seat = await app.seatOf("mei");
+	const present = async () => {
+		const [row] = await app.site.db.system((sql) =>
+			sql.query<{ seconds: number }>("select present_seconds as seconds from live_seat"),
+		);
+		return Math.round(row?.seconds ?? -1);
+	};
+	const seenBefore = (seconds: number) =>
+		app.site.db.system((sql) =>
+			sql.query("update live_seat set seen_at = now() - make_interval(secs => $1)", [seconds]),
+		);
+	await liveIn(page, seat);
+	await seenBefore(20);
+	await channel(page, seat);
+	expect(await present()).toBe(20);
+	await seenBefore(600);
+	await channel(page, seat);
+	await liveIn(page, seat);
+	expect(await present()).toBe(20);
+	await seenBefore(30);
+	await app.ask("mei", "/course/lesson/leave", { courseId, lessonId: "now", seat });
+	expect(await present()).toBe(50);
+	// Before the start and after the end nothing is counted.
+	const shift = (from: string, to: string) =>
+		app.site.db.system((sql) =>
+			sql.query(
+				`update course set live_lessons = jsonb_set(live_lessons, '{now}', live_lessons -> 'now' || jsonb_build_object(
+					'startsAt', to_char((now() + $1::interval) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+					'endsAt', to_char((now() + $2::interval) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) where id = $3 and live_lessons ? 'now'`,
+				[from, to, courseId],
+			),
+		);
+	await liveIn(page, seat);
+	await shift("5 minutes", "1 hour");
+	await seenBefore(30);
+	await channel(page, seat);
+	expect(await present()).toBe(50);
+	await shift("-1 hour", "-5 minutes");
+	await seenBefore(30);
+	await channel(page, seat);
+	expect(await present()).toBe(50);
+	await shift("-10 minutes", "50 minutes");
 });
 
 test("a seat is of one student, session and lesson", async () => {
@@ -108,32 +173,37 @@ test("questions and hands: for whoever is in the room, within limits, each once"
 	expect(codes.at(-1)).toBe("429");
 });
 
-test("the buttons of the demonstration: teacher late, room full, dropped, removed", async () => {
-	const click = (what: string) =>
-		app.site.app.inject({
-			url: `/s/vendor/live/fault?room=${encodeURIComponent(`1 ${courseId} now`)}&what=${what}`,
-			headers: { host: "one.test" },
-		});
+test("whoever loses the course is in the room no longer", async () => {
 	const page = await app.pageOf("mei");
 	const seat = await app.seatOf("mei");
 	await liveIn(page, seat);
-	await click("late");
-	expect(await channel(page, seat)).toMatchObject({ state: "waiting" });
-	await click("arrived");
-	expect(await channel(page, seat)).toMatchObject({ state: "live" });
-	await click("full");
-	expect((await liveIn(await app.pageOf("lin"), await app.seatOf("lin"))).code).toBe("1803");
-	// Whoever is there may come back.
-	expect((await liveIn(page, seat)).code).toBe("1");
-	await click("free");
-	const dropped = new Promise((resolve) => page.socket.once("disconnect", resolve));
-	await click("drop");
-	await dropped;
-	const back = await app.pageOf("mei");
-	expect((await liveIn(back, seat)).data).toMatchObject({ online: 1, seatState: "here" });
-	await click("kick");
-	expect(await channel(back, seat)).toMatchObject({ seatState: "removed" });
-	expect((await liveIn(back, seat)).data).toMatchObject({ seatState: "removed" });
-	// Entering anew is open to whoever was removed.
-	expect((await liveIn(back, await app.seatOf("mei"))).data).toMatchObject({ online: 1, seatState: "here" });
+	const setGrant = (state: string) =>
+		app.site.db.system((sql) =>
+			sql.query("update access_grant set state = $1 where student_id = 'mei'", [state]),
+		);
+	const codes = async () => [
+		(await page.ask("channel_info", { courseId, lessonId: "now", seat })).code,
+		(await liveIn(page, seat)).code,
+	];
+	await setGrant("revoked");
+	const lost = await codes();
+	await setGrant("active");
+	expect([lost, await codes()]).toEqual([
+		["1805", "1805"],
+		["1", "1"],
+	]);
+});
+
+test("replay in: whether there is a recording, for whoever has the lesson", async () => {
+	const [mei, wei] = [await app.pageOf("mei"), await app.pageOf("wei")];
+	const replay = async (lessonId: string, page = mei) => {
+		const { code, data } = await page.ask("replay_in", { courseId, lessonId });
+		return (data as ReplayState | null)?.replay ?? code;
+	};
+	expect([await replay("ended"), await replay("late"), await replay("recorded")]).toEqual([
+		"none",
+		"late",
+		"there",
+	]);
+	expect([await replay("recorded", wei), await replay("unheard-of")]).toEqual(["404", "404"]);
 });

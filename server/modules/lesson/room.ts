@@ -1,5 +1,10 @@
 // A live room of our own: who has a seat, what everybody sees, and what goes wrong in the demonstration.
-import type { ChannelInfo, LessonPresence, LocalText } from "../../../schemas/generated/documents.ts";
+import type {
+	ChannelInfo,
+	LessonPresence,
+	LocalText,
+	ReplayState,
+} from "../../../schemas/generated/documents.ts";
 import { createSignedValues } from "../../crypto/signedValue.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,11 +13,15 @@ import type { RoomFaults } from "../../ports/live.ts";
 import type { OperationStudent } from "../../realtime/operation.ts";
 import { type LiveLessonRow, liveLesson } from "../../shared/entry/lessonStore.ts";
 import { lessonState } from "../../shared/entry/lessonTimes.ts";
+import { replayOf } from "../../shared/entry/liveAddress.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 import {
+	isBarred,
+	leaveSeat,
 	lockRoom,
 	noteSeen,
 	online,
+	type Room,
 	type RoomView,
 	roomView,
 	type Seat,
@@ -30,6 +39,14 @@ export const missingRoom: LocalText = {
 	en: "The room of this lesson was not found.",
 };
 const roomFull = { zh: "直播间已满，请稍后再试。", en: "The room is full. Please try again in a moment." };
+const barred = {
+	zh: "您已被移出这节课的直播间，如有疑问请联系学校。",
+	en: "You were removed from the room of this lesson. Please ask your school.",
+};
+export const closedLesson: LocalText = {
+	zh: "这节课现在不能进入，请重新打开。",
+	en: "This lesson cannot be entered right now. Please open it again.",
+};
 const enterFirst = { zh: "请重新进入直播间。", en: "Please enter the room again." };
 
 const hourMs = 3_600_000;
@@ -41,13 +58,19 @@ const defaultSeats = 500;
 const viewMs = 1_000;
 const maxViews = 1_000;
 
+/** In a demonstration, what the buttons say of a lesson that is on. */
+function shownState(state: ChannelInfo["state"], { teacherLate, over }: RoomFaults): ChannelInfo["state"] {
+	if (state !== "live") return state;
+	return over ? "ended" : teacherLate ? "waiting" : state;
+}
+
 type Student = Pick<OperationStudent, "companyId" | "id" | "sessionId">;
 type SeatMessage = LessonKey & { readonly seat: string };
 
 export type Rooms = ReturnType<typeof createRooms>;
 
 export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
-	let faultsOf: (room: string) => RoomFaults = () => ({ teacherLate: false, full: false });
+	let faultsOf: (room: string) => RoomFaults = () => ({ teacherLate: false, full: false, over: false });
 	const seats = createSignedValues(env.secret, "live seat", seatHours * hourMs);
 	const scopeOf = ({ companyId, sessionId }: Student, { courseId, lessonId }: LessonKey) => [
 		companyId,
@@ -70,6 +93,13 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 		return orNotFound(await liveLesson(sql, studentId, { courseId, lessonId }), missingRoom);
 	}
 
+	/** @throws Refusal 1805 for a student who lost the course meanwhile, such as by a refund */
+	async function grantedLesson(sql: Sql, seat: Seat): Promise<LiveLessonRow> {
+		const lesson = await lessonOf(sql, seat);
+		if (!lesson.hasCourse && !lesson.isFree) throw new Refusal("1805", closedLesson);
+		return lesson;
+	}
+
 	function viewOf(seat: Seat): Promise<RoomView> {
 		const name = roomName(seat.companyId, seat);
 		const now = performance.now();
@@ -84,6 +114,11 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 		return view;
 	}
 
+	/** @throws Refusal 1806 for a student whom an operator removed */
+	async function refuseBarred(sql: Sql, room: Room, studentId: string): Promise<void> {
+		if (await isBarred(sql, room, studentId)) throw new Refusal("1806", barred);
+	}
+
 	/** @throws Refusal 1803 */
 	async function refuseFull(sql: Sql, seat: Seat, { live }: LiveLessonRow): Promise<void> {
 		const isFull = faultsOf(roomName(seat.companyId, seat)).full;
@@ -92,6 +127,7 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 	}
 
 	return {
+		refuseBarred,
 		/** Has rooms suffer from what the buttons of a demonstration say. */
 		followFaults(of: typeof faultsOf): void {
 			faultsOf = of;
@@ -115,16 +151,33 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 			const seat = seatOf(student, message);
 			return db.company(seat.companyId, async (sql) => {
 				await lockRoom(sql, seat);
-				const lesson = await lessonOf(sql, seat);
+				const lesson = await grantedLesson(sql, seat);
+				await refuseBarred(sql, seat, seat.studentId);
 				const found = await seatState(sql, seat);
 				const { lessonId } = seat;
 				const isAsked = found === "removed" || (found === "elsewhere" && message.takesOver !== true);
 				if (isAsked) return { lessonId, online: await online(sql, seat), seatState: found };
 				if (found === "none") await refuseFull(sql, seat, lesson);
-				await takeSeat(sql, seat);
+				await takeSeat(sql, seat, lesson.live);
 				views.delete(roomName(seat.companyId, seat));
 				return { lessonId, online: await online(sql, seat), seatState: "here" };
 			});
+		},
+		/** Whether a student who has the lesson finds a recording of it. @throws Refusal 404 */
+		replay: ({ companyId, id }: Student, key: LessonKey): Promise<ReplayState> =>
+			db.company(companyId, async (sql) => {
+				const lesson = orNotFound(await liveLesson(sql, id, key), missingRoom);
+				if (!lesson.hasCourse && !lesson.isFree) throw new Refusal("404", missingRoom, 404);
+				return { lessonId: lesson.lessonId, replay: replayOf(lesson.live) };
+			}),
+		/** Frees the seat of a page that is left, so that another student may have it at once. */
+		async leave(student: Student, message: SeatMessage): Promise<void> {
+			const seat = seatOf(student, message);
+			await db.company(seat.companyId, async (sql) => {
+				const { live } = await lessonOf(sql, seat);
+				await leaveSeat(sql, seat, live);
+			});
+			views.delete(roomName(seat.companyId, seat));
 		},
 		async channel(student: Student, message: SeatMessage): Promise<ChannelInfo> {
 			const seat = seatOf(student, message);
@@ -132,17 +185,17 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 			const [lesson, found] = await db.company(
 				companyId,
 				async (sql): Promise<[LiveLessonRow, SeatState]> => {
-					await noteSeen(sql, seat);
-					return [await lessonOf(sql, seat), await seatState(sql, seat)];
+					const lesson = await grantedLesson(sql, seat);
+					await noteSeen(sql, seat, lesson.live);
+					return [lesson, await seatState(sql, seat)];
 				},
 			);
 			const { startsAt, endsAt } = lesson.live;
 			const now = Date.now();
-			const state = lessonState(lesson.live, now);
-			const isLate = state === "live" && faultsOf(roomName(companyId, seat)).teacherLate;
+			const state = shownState(lessonState(lesson.live, now), faultsOf(roomName(companyId, seat)));
 			const times = {
 				lessonId,
-				state: isLate ? ("waiting" as const) : state,
+				state,
 				startsAt,
 				endsAt,
 				serverTime: now,

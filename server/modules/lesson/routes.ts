@@ -16,7 +16,7 @@ import { classRow } from "./classStore.ts";
 import { entryRoutes } from "./entryRoutes.ts";
 import { faceRoutes } from "./faceRoutes.ts";
 import { createLadders, isAdmitted } from "./ladders.ts";
-import { missingRoom, type Rooms, roomName } from "./room.ts";
+import { closedLesson, missingRoom, type Rooms, roomName } from "./room.ts";
 import { addQuestion, setHand } from "./roomStore.ts";
 import { classInfo } from "./rules.ts";
 import { makeTicket, redeemTicket, studentName } from "./ticketStore.ts";
@@ -30,10 +30,6 @@ const texts = {
 	usedTicket: {
 		zh: "进入凭证已失效，请重新进入。",
 		en: "This ticket is no longer good. Please enter again.",
-	},
-	closed: {
-		zh: "这节课现在不能进入，请重新打开。",
-		en: "This lesson cannot be entered right now. Please open it again.",
 	},
 	missingClass: { zh: "没有找到这门课程。", en: "This course was not found." },
 };
@@ -71,10 +67,10 @@ export function lessonRoutes(
 		const entry = recording
 			? live.replay(room.vendor, recording)
 			: await live.enter({ ...key, ...room }, { id: student.id, name }, "student");
-		if (entry.kind !== "room") return entry;
+		if (entry.kind === "redirect") return entry;
 		const seat = rooms.newSeat({ companyId: company.id, ...student }, lesson);
 		return {
-			kind: "room",
+			...entry,
 			seat,
 			...(faultsPath ? { faultsPath: faultsPath(roomName(company.id, lesson)) } : {}),
 		};
@@ -114,11 +110,12 @@ export function lessonRoutes(
 			const found = await db.company(company.id, async (sql) => {
 				const key = await redeemTicket(sql, student.sessionId, body.ticket);
 				const [ladder] = key ? await ladders.many(sql, request, body.schoolId, [key]) : [];
+				if (ladder && key) await rooms.refuseBarred(sql, { ...key, companyId: company.id }, student.id);
 				return ladder && { ladder, name: await studentName(sql, student.id) };
 			});
 			if (!found) throw new Refusal("1802", texts.usedTicket);
 			// It may have been moved or taken away since the ticket was issued.
-			if (!isAdmitted(found.ladder)) throw new Refusal("1805", texts.closed);
+			if (!isAdmitted(found.ladder)) throw new Refusal("1805", closedLesson);
 			return enter(request, found.ladder.lesson, found.name);
 		},
 	});
@@ -169,5 +166,18 @@ export function lessonRoutes(
 				rooms.forget(seat);
 				return { stored: true };
 			}),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/leave`,
+		body: `${definitions}/RoomLeaveBody`,
+		data: `${definitions}/RoomStored`,
+		access: "student",
+		limit: perStudent(60),
+		async handler({ company, student, body }) {
+			await rooms.leave({ companyId: company.id, ...student }, body);
+			return { stored: true };
+		},
 	});
 }

@@ -30,13 +30,12 @@ const refetches =
 
 /** Other types are ignored: a newer server may have more. */
 const types: Readonly<Record<string, () => Promise<EventType>>> = {
-	agreement: refetches("agreements"),
 	cart: async () => changedCart,
 	grants: async () => grantedCourses,
 	collect: refetches("collectKeys", "collects"),
 	message: () => import("../../features/account/message/newMessages.ts"),
 	order: refetches("orders", "cart", "coupons", "balance", "points", "entry", "entries"),
-	agreement: refetches("entry", "entries"),
+	agreement: refetches("agreements", "entry", "entries"),
 	plans: refetches("plans", "planProgress"),
 	reservations: refetches("reservations"),
 	registration: refetches("registration"),

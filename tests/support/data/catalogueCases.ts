@@ -60,6 +60,7 @@ export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 		status: 404,
 		body: { ...seat, isUp: true },
 	},
+	[`POST ${api}/course/lesson/leave`]: { ...ownOne, status: 404, body: seat },
 	[`GET ${api}/course/package/list`]: read,
 	[`GET ${api}/course/package/detail/:id`]: { access: "optional", url: `${api}/course/package/detail/p1` },
 	[`GET ${api}/course/plan/list`]: read,

@@ -25,7 +25,7 @@ export const operationMessages: { readonly [Name in OperationName]: Operations[N
 	sign: { examId: "exam-1" },
 	exam_face: { examId: "exam-1", checkId: "check-1" },
 	live_in: seat,
-	replay_in: lesson,
+	replay_in: { courseId: "course-1", ...lesson },
 	channel_info: seat,
 	video_in: { ...lesson, positionSeconds: 12 },
 	video_ready: { ...lesson, durationSeconds: 1200 },

@@ -1,5 +1,7 @@
 // The app with a course of live lessons: one that is on, one later, one over, with and without a recording, a room of gh.
+import { writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type {
 	ChannelInfo,
 	CourseDetail,
@@ -8,13 +10,15 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import { buildCourse, buildSite } from "../data/buildSite.ts";
 import { openStudentApp } from "./studentApp.ts";
+import { temporaryFolder } from "./testApp.ts";
 import { openSocket, signIn, type TestSocket, ticketOf } from "./testSocket.ts";
 
 export const courseId = "algebra";
 /** Trusted by the company. */
 export const roomOrigin = "https://live.example.com";
+export const liveKitUrl = "wss://livekit.example.com";
 
-const lessons = ["now", "later", "ended", "recorded", "gh", "nowhere", "small"];
+const lessons = ["now", "later", "ended", "recorded", "gh", "nowhere", "small", "livekit", "late"];
 const at = (lessonId: string, inMinutes: number, room: object) => ({
 	courseId,
 	lessonId,
@@ -29,7 +33,15 @@ export async function openLessonApp() {
 	const lesson = (id: string) => ({ id, lessonName: id, minutes: 60, kind: "live" as const });
 	const enrolments = [{ courseId, daysAgo: 3 }];
 	const chapters = [{ id: "c1", chapterName: "One", lessons: lessons.map(lesson) }];
-	const app = await openStudentApp({
+	const folder = temporaryFolder();
+	const vendorsFile = join(folder.path, "vendors.json");
+	const livekit = {
+		url: liveKitUrl,
+		apiKey: "API7",
+		apiSecret: "a-secret-of-LiveKit-with-more-than-32-signs",
+	};
+	writeFileSync(vendorsFile, JSON.stringify({ live: { livekit } }));
+	const seed = {
 		site: buildSite({ company }),
 		teachers: [],
 		courses: [buildCourse(courseId, { teacherIds: [], chapters })],
@@ -41,13 +53,16 @@ export async function openLessonApp() {
 			at("gh", -10, { vendor: "gh", address: `${roomOrigin}/room` }),
 			at("nowhere", -10, { vendor: "gh" }),
 			at("small", -10, { seats: 1 }),
+			at("late", -120, { replay: "late" }),
+			at("livekit", -10, { vendor: "livekit" }),
 		],
 		students: [
 			{ id: "mei", account: "mei", password: "x", nickName: "Mei", enrolments },
 			{ id: "lin", account: "lin", password: "x", enrolments },
 			{ id: "wei", account: "wei", password: "x" },
 		],
-	});
+	};
+	const app = await openStudentApp(seed, { env: { VENDORS_FILE: vendorsFile } });
 	await app.site.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = app.site.app.server.address() as AddressInfo;
 	const pages: TestSocket[] = [];
@@ -64,6 +79,10 @@ export async function openLessonApp() {
 		app.ask<EnteredLesson>(student, "/course/lesson/enter", { ticket: ticket ?? "none" });
 	return {
 		...app,
+		async close(): Promise<void> {
+			await app.close();
+			folder.remove();
+		},
 		open,
 		enter,
 		/** A connection of a student's page. */

@@ -7,6 +7,7 @@ import { inSite } from "../../../core/sign-in/returnUrl.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { refreshMs } from "./entryQueries.ts";
+import { LateReplay } from "./LateReplay.tsx";
 import { entryPath, labelOf, sentenceOf } from "./rules.ts";
 import { useMoments } from "./useMoments.ts";
 
@@ -30,7 +31,7 @@ export function ClosedLesson({ entry, onRetry }: Props) {
 		return () => clearTimeout(timer);
 	}, [steps, onRetry]);
 	if (!closed) return null;
-	return (
+	const empty = (
 		<EmptyState
 			type="viewing"
 			heading={heading}
@@ -47,5 +48,11 @@ export function ClosedLesson({ entry, onRetry }: Props) {
 				</>
 			}
 		/>
+	);
+	return (
+		<>
+			{closed.code === "replay.late" && <LateReplay lesson={lesson} onThere={onRetry} />}
+			{empty}
+		</>
 	);
 }

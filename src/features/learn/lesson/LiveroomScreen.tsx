@@ -1,11 +1,15 @@
 // /classModule/toLiveroom: asks for a ticket, says what is in the way, and leads into the room.
 import { getDefaultStore } from "jotai";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import styled from "styled-components";
 import type { EnteredLesson, LessonEntry, LiveLessonView } from "../../../../schemas/generated/documents.ts";
 import { setServerTime } from "../../../core/clock.ts";
 import { errorMessage, isAborted } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
+import { inSite } from "../../../core/sign-in/returnUrl.ts";
+import { LinkButton } from "../../../ui/Button.tsx";
 import { Container } from "../../../ui/Container.tsx";
 import { ErrorNotice } from "../../../ui/ErrorNotice.tsx";
 import { LoadingBar } from "../../../ui/LoadingBar.tsx";
@@ -14,6 +18,10 @@ import { enterLesson, fetchTicket, type RoomSeat } from "./calls.ts";
 import { LeavingView } from "./LeavingView.tsx";
 
 const Room = lazy(() => import("./Room.tsx"));
+
+const WayOut = styled.p`
+	text-align: center;
+`;
 
 /** What the page shows. */
 type View =
@@ -73,13 +81,20 @@ export function LiveroomScreen() {
 			{view.kind === "leaving" && <LeavingView url={view.url} />}
 			{view.kind === "closed" && <ClosedLesson entry={view.entry} onRetry={retry} />}
 			{view.kind === "failed" && (
-				<ErrorNotice
-					as="h1"
-					title={t("lesson.failed")}
-					text={errorMessage(view.error, t)}
-					retryLabel={t("lesson.retry")}
-					onRetry={retry}
-				/>
+				<>
+					<ErrorNotice
+						as="h1"
+						title={t("lesson.failed")}
+						text={errorMessage(view.error, t)}
+						retryLabel={t("lesson.retry")}
+						onRetry={retry}
+					/>
+					<WayOut>
+						<LinkButton variant="plain" href={inSite(`#${paths.lessons()}`)}>
+							{t("lesson.to.lessons")}
+						</LinkButton>
+					</WayOut>
+				</>
 			)}
 		</Container>
 	);

@@ -9,6 +9,8 @@ import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { Container } from "../../../ui/Container.tsx";
 import { media } from "../../../ui/media.ts";
 import type { RoomSeat } from "./calls.ts";
+import { EndedLesson } from "./EndedLesson.tsx";
+import { NoPicture } from "./NoPicture.tsx";
 import { RoomClock } from "./RoomClock.tsx";
 import { RoomNotice } from "./RoomNotice.tsx";
 import { RoomQuestions } from "./RoomQuestions.tsx";
@@ -38,6 +40,12 @@ const Facts = styled.p`
 	flex-wrap: wrap;
 	gap: var(--space-2) var(--space-5);
 	color: var(--text-muted);
+`;
+
+/** Has its height before it has a text, so that nothing below it moves. */
+const Status = styled.p`
+	min-height: 1.5em;
+	line-height: 1.5;
 `;
 
 const Columns = styled.div`
@@ -75,7 +83,7 @@ export default function Room({ lesson, entered, seat, onReenter }: Props) {
 				{channel && <RoomClock channel={channel} />}
 				{channel && <span>{t("lesson.online", { count: channel.online })}</span>}
 			</Facts>
-			<p role="status">{isSilent ? t("lesson.silent") : isLate ? t("lesson.late") : ""}</p>
+			<Status role="status">{isSilent ? t("lesson.silent") : isLate ? t("lesson.late") : ""}</Status>
 			{error !== undefined && (
 				<RoomNotice text={errorMessage(error, t)}>
 					<Button onClick={onReenter}>{t("lesson.reenter")}</Button>
@@ -92,14 +100,16 @@ export default function Room({ lesson, entered, seat, onReenter }: Props) {
 					<Button onClick={onReenter}>{t("lesson.reenter")}</Button>
 				</RoomNotice>
 			)}
-			{channel?.state === "ended" && <RoomNotice text={t("lesson.ended")} />}
+			{channel?.state === "ended" && <EndedLesson lesson={lesson} onWatch={onReenter} />}
 			{channel && (
 				<Columns>
 					<Suspense fallback={null}>
 						{entered.kind === "livekit" ? (
 							<LiveKitStage url={url} token={token} label={t("lesson.picture")} />
-						) : (
+						) : channel.state === "live" ? (
 							<Clip label={t("lesson.clip")} />
+						) : (
+							<NoPicture text={t(`lesson.noPicture.${channel.state}`)} />
 						)}
 					</Suspense>
 					<RoomQuestions channel={channel} seat={seat} onStored={refresh} />

@@ -52,6 +52,21 @@ const Form = styled.form`
 	gap: var(--space-2);
 `;
 
+const Buttons = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-2);
+
+	& > button {
+		flex: 1 1 9em;
+	}
+	& > button[aria-pressed="true"] {
+		border-color: var(--accent);
+		background: var(--accent-soft);
+		color: var(--accent);
+	}
+`;
+
 interface Props {
 	readonly channel: ChannelInfo;
 	readonly seat: RoomSeat;
@@ -90,15 +105,6 @@ export function RoomQuestions({ channel: { questions, hands }, seat, onStored }:
 	return (
 		<Panel aria-labelledby={`${errorId}-title`}>
 			<h2 id={`${errorId}-title`}>{t("lesson.questions")}</h2>
-			{questions.length === 0 && <p>{t("lesson.noQuestions")}</p>}
-			<List aria-label={t("lesson.questions")} aria-live="polite">
-				{questions.map((question) => (
-					<li key={question.id}>
-						<strong>{nameOf(question)}</strong>
-						{question.text}
-					</li>
-				))}
-			</List>
 			<Form onSubmit={onSubmit}>
 				<TextField
 					label={t("lesson.question")}
@@ -112,14 +118,25 @@ export function RoomQuestions({ channel: { questions, hands }, seat, onStored }:
 				<FormError id={errorId} number={failure?.number}>
 					{failure && errorMessage(failure.error, t)}
 				</FormError>
-				<Button type="submit" aria-busy={asking.isBusy}>
-					{t("lesson.ask")}
-				</Button>
-				<Button variant="outline" aria-pressed={isUp} aria-busy={raising.isBusy} onClick={onHand}>
-					{t("lesson.hand")}
-				</Button>
+				<Buttons>
+					<Button type="submit" aria-busy={asking.isBusy}>
+						{t("lesson.ask")}
+					</Button>
+					<Button variant="outline" aria-pressed={isUp} aria-busy={raising.isBusy} onClick={onHand}>
+						{t("lesson.hand")}
+					</Button>
+				</Buttons>
 			</Form>
 			{hands.length > 0 && <p>{t("lesson.hands", { names: hands.map(nameOf).join(t("lesson.comma")) })}</p>}
+			{questions.length === 0 && <p>{t("lesson.noQuestions")}</p>}
+			<List aria-label={t("lesson.questions")} aria-live="polite">
+				{questions.toReversed().map((question) => (
+					<li key={question.id}>
+						<strong>{nameOf(question)}</strong>
+						{question.text}
+					</li>
+				))}
+			</List>
 		</Panel>
 	);
 }

@@ -6,7 +6,7 @@ import type {
 	TicketBody,
 } from "../../../../schemas/generated/documents.ts";
 import { endpoint } from "../../../core/http/endpoints.ts";
-import { call } from "../../../core/http/http.ts";
+import { call, callHeaders } from "../../../core/http/http.ts";
 
 const validators = () => import("../../../../schemas/generated/calls/lesson.js");
 
@@ -98,3 +98,13 @@ export const setHand = (hand: RoomSeat & { readonly isUp: boolean }) =>
 		body: hand,
 		validate: async () => (await validators()).validateRoomStored,
 	});
+
+/** Frees the seat of a page that is being closed, which cannot wait for an answer. Without it the seat is free later. */
+export function leaveRoom(seat: RoomSeat): void {
+	fetch("/s/api/course/lesson/leave", {
+		method: "POST",
+		headers: { ...callHeaders(), "content-type": "application/json" },
+		body: JSON.stringify(seat),
+		keepalive: true,
+	}).catch((error: unknown) => console.info("a seat could not be freed by the page that left it", error));
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { isAborted } from "../../../core/http/errors.ts";
-import type { RoomSeat } from "./calls.ts";
+import { onPage } from "../../../core/retry.ts";
+import { leaveRoom, type RoomSeat } from "./calls.ts";
 import { followRoom, type RoomStage } from "./followRoom.ts";
 
 /** A run of following the room; another one begins by asking at once. */
@@ -26,6 +27,8 @@ export function useRoom(seat: RoomSeat) {
 		);
 		return () => controller.abort(new DOMException("the room is followed anew", "AbortError"));
 	}, [seat, run]);
+	// One that comes back from the back-forward cache takes a seat again, since it finds that it has none.
+	useEffect(() => onPage(["left"], () => leaveRoom(seat)), [seat]);
 	const follow = (takesOver: boolean) => setRun(({ number }) => ({ number: number + 1, takesOver }));
 	return {
 		stage,
