@@ -1,7 +1,5 @@
 // The way into a live lesson with nearly everything in between: one gate after the other by keyboard, up to the room.
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { ShownAgreement } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { type Language, message } from "../support/browser/messages.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
@@ -16,34 +14,6 @@ const host = "harbor.localhost";
 const courseId = "vhf-on-board";
 const lessonId = "vhf-on-board.2.2";
 const entry = `/course/entry/${courseId}/${lessonId}`;
-
-/** Signs the agreement of the course as the page of agreements does. */
-async function signAgreement(page: Page): Promise<void> {
-	const signed = await page.evaluate(
-		async ([course = "", protocolId = ""]) => {
-			const relation = "/s/api/coursePotocolUserRelation";
-			const { token } = JSON.parse(localStorage.getItem("schoolfront.session") ?? "{}") as { token: string };
-			const send = async (path: string, type: string, body: string) => {
-				const headers = { authorization: token, "content-type": type };
-				return (await fetch(`${relation}/${path}`, { method: "POST", headers, body })).json();
-			};
-			const shown = JSON.stringify({ protocolId, classTypeId: course, comId: 4 });
-			const { data } = (await send("checkShowProtocol", "application/json", shown)) as {
-				data: ShownAgreement;
-			};
-			const fields = {
-				productId: course,
-				potocolId: protocolId,
-				type: "course",
-				signContent: data.signContent ?? "",
-			};
-			const form = new URLSearchParams(fields).toString();
-			return (await send("insertProtocol", "application/x-www-form-urlencoded", form)) as { code: string };
-		},
-		[courseId, "radio-rules"],
-	);
-	expect(signed.code).toBe("1");
-}
 
 async function enrol(account: string): Promise<void> {
 	const { code, err } = await runStudentsCommand(site(), "enrol", host, account, courseId);
@@ -63,7 +33,7 @@ it.each<[Language, number, string, string]>([
 		const link = (key: string) => page.getByRole("link", { name: t(key), exact: true });
 		const enterOn = async (role: "link" | "button", key: string) => {
 			await page.getByRole(role, { name: t(key), exact: true }).focus();
-			await page.keyboard.enterOn("Enter");
+			await page.keyboard.press("Enter");
 		};
 		/** The gate that is next, which the page announces. */
 		const next = (key: string) =>
@@ -74,7 +44,7 @@ it.each<[Language, number, string, string]>([
 		await page.getByRole("button", { name: t("course.openAll") }).click();
 		const inList = page.locator(`a[href$="${entry}"]`);
 		await inList.filter({ hasText: t("lesson.label.price.sold") }).focus();
-		await page.keyboard.enterOn("Enter");
+		await page.keyboard.press("Enter");
 		await next("price.sold");
 		await socketOpened(page);
 		expect(
@@ -96,9 +66,17 @@ it.each<[Language, number, string, string]>([
 		await page.getByText(t("registration.insteadState.handed"), { exact: true }).waitFor();
 		await page.goto(site().url(host, entry));
 		await next("protocol.one");
-		expect(await link("lesson.action.sign").getAttribute("href")).toBe("#/personal/order?OrderTabIndex=2");
-		await socketOpened(page);
-		await signAgreement(page);
+		await enterOn("button", "lesson.action.sign");
+		const agreements = page.getByRole("dialog", { name: t("agreement.dialog") });
+		await agreements.getByRole("link").first().focus();
+		await page.keyboard.press("Enter");
+		await page.getByRole("checkbox").press("Space");
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: t("agreement.sign"), exact: true })
+			.press("Enter");
+		await page.getByRole("link", { name: t("agreement.verify") }).waitFor();
+		await page.goto(site().url(host, entry));
 
 		await next("face.information");
 		await enterOn("button", "lesson.action.completeInformation");
@@ -107,7 +85,7 @@ it.each<[Language, number, string, string]>([
 		await enterOn("button", "studentInfo.publish");
 		await next("face.needed");
 		await page.getByRole("button", { name: t("lesson.action.checkFace"), exact: true }).focus();
-		const [vendor] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.enterOn("Enter")]);
+		const [vendor] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("Enter")]);
 		const dialog = page.getByRole("dialog", { name: t("lesson.face.title"), exact: true });
 		await dialog.waitFor();
 		expect(await axeViolations(page)).toEqual([]);
@@ -125,7 +103,7 @@ it.each<[Language, number, string, string]>([
 		expect(await axeViolations(page)).toEqual([]);
 
 		await link("lesson.entry.open").focus();
-		const [room] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.enterOn("Enter")]);
+		const [room] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("Enter")]);
 		await room.getByRole("heading", { name: t("lesson.questions") }).waitFor();
 		expect(await room.evaluate(() => opener)).toBeNull();
 	},

@@ -26,6 +26,8 @@ function workOf(action: EntryAction, { lesson }: LessonEntry): (() => Promise<un
 			return () => openDialog("confirmFreeLesson", { courseId, lessonName });
 		case "checkFace":
 			return () => checkFace({ courseId, lessonId });
+		case "sign":
+			return () => openDialog("signAgreements", { courseId });
 		case "completeInformation":
 			return () => openDialog("checkInformation", {});
 		default:

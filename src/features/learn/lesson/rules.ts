@@ -6,7 +6,7 @@ import type {
 	LessonEntries,
 	LessonEntry,
 } from "../../../../schemas/generated/documents.ts";
-import { paths, withQuery } from "../../../core/paths.ts";
+import { paths } from "../../../core/paths.ts";
 import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
 
 export const entryPath = (courseId: string, lessonId: string): string =>
@@ -28,8 +28,6 @@ export function actionPath(
 	switch (action) {
 		case "signUp":
 			return paths.insteadForm();
-		case "sign":
-			return withQuery(paths.orders(), { OrderTabIndex: 2 });
 		case "pay":
 			return orderNo === undefined ? purchasePaths.orders("open") : purchasePaths.payment(orderNo);
 		case "buy":
