@@ -68,13 +68,11 @@ it.each<[Language, number, string, string]>([
 		await next("protocol.one");
 		await enterOn("button", "lesson.action.sign");
 		const agreements = page.getByRole("dialog", { name: t("agreement.dialog") });
-		await agreements.getByRole("link").first().focus();
+		await agreements.getByRole("link", { name: new RegExp(`^${t("agreement.sign")}`) }).focus();
 		await page.keyboard.press("Enter");
+		const sign = page.getByRole("main").getByRole("button", { name: t("agreement.sign"), exact: true });
 		await page.getByRole("checkbox").press("Space");
-		await page
-			.getByRole("main")
-			.getByRole("button", { name: t("agreement.sign"), exact: true })
-			.press("Enter");
+		await sign.press("Enter");
 		await page.getByRole("link", { name: t("agreement.verify") }).waitFor();
 		await page.goto(site().url(host, entry));
 
