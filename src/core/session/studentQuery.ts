@@ -71,7 +71,7 @@ export function useUserQuery<T>(
 				? refreshInMs
 				: (known) => (known === undefined ? 0 : refreshInMs(known)),
 		refreshWhenHidden,
-		// By default a fetch within two seconds of another one is left out, a refresh as well.
+		// By default SWR leaves out a fetch within two seconds of another one, and so a refresh as well.
 		...(refreshInMs !== 0 && { dedupingInterval: refreshDedupingMs }),
 	});
 	return {

@@ -61,8 +61,8 @@ export function CartContents({ items, update, empty, placeholder }: CartContents
 	const choice = useChoice(items);
 	const { available, chosen, choose } = choice;
 	const quote = useQuote(chosen);
-	const [isOpen, setOpen] = useState(false);
-	if (!isOpen && !quote.isAwaited) setOpen(true);
+	const [isShown, setShown] = useState(false);
+	if (!isShown && !quote.isAwaited) setShown(true);
 	const lines = new Map(quote.quote?.lines.map((line) => [line.commodityId, line]));
 	const entries = withRemoved(items, removed);
 	const withoutItem = (all: readonly Removed[], { commodityId }: CartItem) =>
@@ -86,7 +86,7 @@ export function CartContents({ items, update, empty, placeholder }: CartContents
 	};
 	if (entries.length === 0) return empty;
 	// The reasons of a price are a part of its row: coming later, they would move the rows below.
-	if (!isOpen) return placeholder;
+	if (!isShown) return placeholder;
 	return (
 		<Columns>
 			<div>
