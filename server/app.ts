@@ -15,8 +15,10 @@ import { customPageRoutes } from "./modules/custom-page/routes.ts";
 import { examEvents } from "./modules/exam/events.ts";
 import { footerRoutes } from "./modules/footer/routes.ts";
 import { groupRoutes } from "./modules/group/routes.ts";
+import { insteadRoutes } from "./modules/instead/routes.ts";
 import { learningRoutes } from "./modules/learning/routes.ts";
 import { lessonEvents } from "./modules/lesson/events.ts";
+import { createRooms } from "./modules/lesson/room.ts";
 import { linkRoutes } from "./modules/link/routes.ts";
 import { loginRoutes } from "./modules/login/routes.ts";
 import { manageRoutes } from "./modules/manage/routes.ts";
@@ -30,23 +32,7 @@ import { outboxRoutes } from "./modules/outbox/routes.ts";
 import { packageRoutes } from "./modules/package/routes.ts";
 import { planRoutes } from "./modules/plan/routes.ts";
 import { postRoutes } from "./modules/post/routes.ts";
-import { createBankCounts } from "./modules/practice/bankCounts.ts";
-import { questionCollectRoutes } from "./modules/practice/collectRoutes.ts";
-import { dailyRoutes } from "./modules/practice/dailyRoutes.ts";
-import {
-	practiceAnswer,
-	practiceCollect,
-	practiceMark,
-	practiceMerge,
-	practiceSubmit,
-} from "./modules/practice/entries.ts";
 import { practiceEvents } from "./modules/practice/events.ts";
-import { exerciseRoutes } from "./modules/practice/exerciseRoutes.ts";
-import { guestRoutes } from "./modules/practice/guestRoutes.ts";
-import { createGuests } from "./modules/practice/guests.ts";
-import { recordRoutes } from "./modules/practice/recordRoutes.ts";
-import { practiceRoutes } from "./modules/practice/routes.ts";
-import { wrongRoutes } from "./modules/practice/wrongRoutes.ts";
 import { profileRoutes } from "./modules/profile/routes.ts";
 import { realtimeRoutes } from "./modules/realtime/routes.ts";
 import { registerRoutes } from "./modules/register/routes.ts";
@@ -97,8 +83,11 @@ import { createSearch } from "./shared/search/search.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
 import { createIdentifier } from "./shared/session/identify.ts";
 import { createSms } from "./shared/sms/sms.ts";
+import { connectAgreements } from "./wiring/connectAgreements.ts";
 import { connectInvoices } from "./wiring/connectInvoices.ts";
+import { connectLive } from "./wiring/connectLive.ts";
 import { canPayWith, connectOrders } from "./wiring/connectOrders.ts";
+import { connectPractice } from "./wiring/connectPractice.ts";
 import { connectVendors, type OwnVendors } from "./wiring/connectVendors.ts";
 import { watchContent } from "./wiring/contentChanges.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
@@ -140,7 +129,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		routerOptions: { maxParamLength: 200 },
 	});
 	if (options.onRoute) app.addHook("onRoute", options.onRoute);
-	const operations = { ...practiceEvents(deps), ...examEvents, ...lessonEvents };
+	const rooms = createRooms(deps);
+	const operations = { ...practiceEvents(deps), ...examEvents, ...lessonEvents(rooms) };
 	const { socketTimes, socketLimits } = options;
 	const sockets = openSockets(app.server, deps, proxies, operations, socketTimes, socketLimits);
 	const stopFollowing = watchSites(deps, sockets.announce);
@@ -202,6 +192,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	voiceRoutes(app, deps);
 	membershipRoutes(app, deps, canPay);
 	registrationRoutes(app, deps);
+	insteadRoutes(app, deps);
 	const passwords = createPasswords(app, deps);
 	loginRoutes(app, deps, { passwords, captcha, sms });
 	registerRoutes(app, { ...deps, passwords, captcha, sms });
@@ -213,20 +204,11 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	messageRoutes(app, deps);
 	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);
+	connectLive(app, deps, rooms, vendors, canPay);
 	await connectOrders(app, deps, vendors.payment);
 	studentRoutes(app, deps);
 	collectRoutes(app, deps);
-	const guests = createGuests(deps.env.secret);
-	const countsOf = createBankCounts(deps);
-	practiceRoutes(app, deps, guests, countsOf);
-	exerciseRoutes(app, deps);
-	guestRoutes(app, deps, guests);
-	dailyRoutes(app, deps, countsOf);
-	recordRoutes(app, deps);
-	wrongRoutes(app, deps);
-	questionCollectRoutes(app, deps);
-	const changes = [practiceAnswer, practiceCollect, practiceMark, practiceSubmit, practiceMerge(guests)];
-	outboxRoutes(app, deps, [noteSave, collectPut, ...changes]);
+	outboxRoutes(app, deps, [noteSave, collectPut, ...connectPractice(app, deps)]);
 	captchaRoutes(app, deps, captcha);
 	smsRoutes(app, deps, { sms, captcha });
 	profileRoutes(app, deps, { sms, captcha });
@@ -236,6 +218,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	signingRoutes(app, deps);
 	const { files, jobs: fileJobs, addressOf } = await uploadRoutes(app, deps);
 	connectInvoices(app, deps, { files, addressOf, vendorOf: vendors.invoice });
+	await connectAgreements(app, deps, { files, addressOf, eSign: vendors.eSign });
 	vendorRoutes(app, vendors.addresses);
 	const recurring = [expireRows(deps), expireCoupons(deps)];
 	const jobs = startJobs(deps, [...recurring, ...studentJobs(deps), ...fileJobs]);

@@ -53,9 +53,9 @@ export const operations = {
 	close: practice("close", "ExerciseMessage", "ExerciseState"),
 	sign: exam("sign", "ExamSign", "ExamSigned"),
 	exam_face: exam("exam face", "ExamFace", "ExamFaceAnswer"),
-	live_in: lesson("live in", "LessonMessage", "LessonPresence"),
-	replay_in: lesson("replay in", "LessonMessage", "LessonPresence"),
-	channel_info: lesson("channel info", "LessonMessage", "ChannelInfo"),
+	live_in: lesson("live in", "LiveIn", "LessonPresence"),
+	replay_in: lesson("replay in", "ReplayIn", "ReplayState"),
+	channel_info: lesson("channel info", "ChannelMessage", "ChannelInfo"),
 	video_in: lesson("video in", "VideoIn", "VideoState"),
 	video_ready: lesson("video ready", "VideoReady", "VideoState"),
 } as const satisfies Record<string, OperationRow>;

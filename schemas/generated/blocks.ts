@@ -2,6 +2,8 @@
 import type * as d from "./documents.ts";
 
 export interface GeneratedBlockTypes {
+	"agreement.notice": d.AgreementNoticeProps;
+	"agreement.own": d.AgreementOwnProps;
 	"answer.latest": d.AnswerLatestProps;
 	"app.download": d.AppDownloadProps;
 	"cart.add": d.CartAddProps;
@@ -31,6 +33,8 @@ export interface GeneratedBlockTypes {
 	"home.page": d.HomePageProps;
 	"learning.owned": d.LearningOwnedProps;
 	"learning.resume": d.LearningResumeProps;
+	"lesson.entry": d.LessonEntryProps;
+	"lesson.next": d.LessonNextProps;
 	"login.admin": d.LoginAdminProps;
 	"login.links": d.LoginLinksProps;
 	"login.userMenu": d.LoginUserMenuProps;

@@ -300,7 +300,30 @@ export type ThirdPartyTemplate = string
  * How a third party is spoken to: OAuth 2.0 with a code, in the vendor's own spelling.
  */
 export type ThirdPartyVendor = ThirdPartyVendor1
+/**
+ * A value. {name} stands for the student's name, {subject} for an opaque text, the same for a student at every lesson and nobody else's, {lesson} for the lesson, {role} for student or teacher.
+ */
+export type LiveTemplate = string
 
+/**
+ * Says that agreements have to be signed before studying, and opens them: those of a course or package, or all of the signed-in student's. Renders nothing for a visitor, and where enough is signed.
+ */
+export interface AgreementNoticeProps {
+/**
+ * Id of the course.
+ */
+courseId?: Id
+/**
+ * Id of the package.
+ */
+packageId?: Id
+}
+/**
+ * The signed-in student's agreements, page by page: the tab of the orders.
+ */
+export interface AgreementOwnProps {
+
+}
 /**
  * The latest questions of students, each with its accepted answer.
  */
@@ -713,6 +736,34 @@ lessonName?: LocalText
  * Address of the course.
  */
 href?: Url
+}
+/**
+ * The way into a live lesson for the signed-in student: a link to its room, or what is in the way.
+ */
+export interface LessonEntryProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Id of the lesson in the course.
+ */
+lessonId: Id
+}
+/**
+ * The live lesson of a course that is on, or the next one, with the way into it; renders nothing where there is none.
+ */
+export interface LessonNextProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Courses of the same list, so that the list makes one call.
+ * 
+ * @maxItems 20
+ */
+among?: Id[]
 }
 /**
  * Link to the management centre, for students with access; for a header or a drawer.
@@ -1441,6 +1492,798 @@ export interface MemberList {
  * @maxItems 100
  */
 list: MemberLevel[]
+}
+/**
+ * Query of the calls about agreements.
+ */
+export interface AgreementQuery {
+/**
+ * Current school of the student; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Query of course/protocol/user/rel/find/myProtocol.
+ */
+export interface AgreementListQuery {
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Agreements a page.
+ */
+pageSize?: number
+/**
+ * Current school of the student; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Body of course/protocol/user/rel/find/myProtocol.
+ */
+export interface AgreementListBody {
+/**
+ * Which: all when absent; open ones are to be signed; signed ones are those whose signature counts.
+ */
+status?: ("all" | "open" | "signed")
+}
+/**
+ * An agreement for one target.
+ */
+export interface AgreementEntry {
+/**
+ * Identifier of the agreement.
+ */
+protocolId: Id
+/**
+ * Its name.
+ */
+protocolName: LocalText
+/**
+ * How it is signed: 1 electronic, at the e-sign vendor; 2 ordinary, on the page of the agreement.
+ */
+protocolType: (1 | 2)
+/**
+ * What it is for: a course, a package or a module; of a module its course and its chapter, joined by a dot.
+ */
+targetId: string
+/**
+ * Name of that.
+ */
+targetName: LocalText
+/**
+ * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
+ */
+targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * 0 to be signed; 1 begun: its text was shown, or it is at the vendor; 2 signed; 3 signed and sealed: document and proof are stored; 4 invalid: what it is for was taken back, or another version asks; 5 no signature needed.
+ */
+agreementStatus: number
+/**
+ * Of the student's copy of it, 0 where there is none yet. A part of the address of its page.
+ */
+curId: string
+/**
+ * Learning needs it; otherwise it is only offered.
+ */
+mandatory: boolean
+/**
+ * Version of the copy; of the text to be signed where there is none.
+ */
+version: number
+/**
+ * When it was signed.
+ */
+signedAt?: string
+/**
+ * The student has signed an earlier version of it, and this one asks for another signature.
+ */
+isChanged: boolean
+}
+/**
+ * Answer of course/protocol/user/rel/find/myProtocol: what is to be signed first, then what was signed, the newest signature first, then what is invalid or not needed.
+ */
+export interface AgreementList {
+/**
+ * Agreements of this page.
+ * 
+ * @maxItems 50
+ */
+list: AgreementEntry[]
+/**
+ * Agreements in all.
+ */
+total: number
+/**
+ * This page.
+ */
+page: number
+/**
+ * Agreements a page.
+ */
+pageSize: number
+/**
+ * Every mandatory agreement of a target has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+}
+/**
+ * Body of course/protocol/user/rel/getProtocolInfo: a copy by its curId, or what there is to be signed for a target.
+ */
+export interface AgreementInfoBody {
+/**
+ * Identifier of the agreement.
+ */
+protocolId: Id
+/**
+ * Of the copy; 0 or absent for the target.
+ */
+curId?: string
+/**
+ * What it is for; needed where curId is 0.
+ */
+targetId?: string
+/**
+ * Kind of that.
+ */
+targetType?: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * What was bought; ignored.
+ */
+commodityId?: Id
+}
+/**
+ * A signature of the student.
+ */
+export interface AgreementSignature {
+/**
+ * Of the copy that was signed.
+ */
+curId: string
+/**
+ * Version that was signed.
+ */
+version: number
+/**
+ * When.
+ */
+signedAt: string
+/**
+ * Name of the student as it was shown then.
+ */
+signerName: string
+/**
+ * Where: on the page of this site, or at the e-sign vendor.
+ */
+way: ("page" | "vendor")
+/**
+ * Document and proof are stored: it can be downloaded and verified.
+ */
+isSealed: boolean
+/**
+ * Path of the public page where anybody can verify it; the id in it is the number on the receipt. Only once it is sealed.
+ */
+verifyUrl?: string
+}
+/**
+ * A run of text of the change view.
+ */
+export interface AgreementPart {
+/**
+ * In both versions, only in the newer one, or only in the older one.
+ */
+kind: ("same" | "added" | "removed")
+/**
+ * Plain text.
+ */
+text: string
+}
+/**
+ * A paragraph with a change, or one beside it.
+ */
+export interface AgreementParagraph {
+/**
+ * Unchanged, new as a whole, gone as a whole, or with changed words.
+ */
+kind: ("same" | "added" | "removed" | "changed")
+/**
+ * Its text in order; the words of an unchanged one are one part.
+ * 
+ * @maxItems 20000
+ */
+parts: AgreementPart[]
+}
+/**
+ * What changed since the version that the student signed, word for word. Show `summary` first, then the paragraphs with `<ins>` and `<del>`.
+ */
+export interface AgreementDifference {
+/**
+ * The version that was signed.
+ */
+fromVersion: number
+/**
+ * The version that it is compared with.
+ */
+toVersion: number
+/**
+ * When the older one was signed.
+ */
+signedAt: string
+/**
+ * How many words were added and removed, in one sentence.
+ */
+summary: LocalText
+/**
+ * Words that only the newer version has.
+ */
+added: number
+/**
+ * Words that only the older version has.
+ */
+removed: number
+/**
+ * The name of the agreement has changed.
+ */
+isNameChanged: boolean
+/**
+ * False where the texts are too long, or too different, to be compared word for word: then changed paragraphs are removed and added as a whole.
+ */
+isWhole: boolean
+paragraphs: AgreementParagraphs
+}
+/**
+ * The texts in both languages; the same where the school wrote one text. Of unchanged paragraphs only those beside a change; where others are left out, a paragraph without parts stands for them.
+ */
+export interface AgreementParagraphs {
+/**
+ * Of the Chinese text.
+ * 
+ * @maxItems 4000
+ */
+zh: AgreementParagraph[]
+/**
+ * Of the English text.
+ * 
+ * @maxItems 4000
+ */
+en: AgreementParagraph[]
+}
+/**
+ * Answer of course/protocol/user/rel/getProtocolInfo. Asking changes nothing.
+ */
+export interface AgreementInfo {
+/**
+ * The agreement.
+ */
+entry: AgreementEntry
+/**
+ * Its text as HTML, already cleaned.
+ */
+html: LocalText
+/**
+ * SHA-256 of the canonical JSON of {kind, name, html}, as the proof has it.
+ */
+sha256: string
+/**
+ * When this version was published.
+ */
+publishedAt: string
+/**
+ * The newest version.
+ */
+newest: number
+/**
+ * Where this version was signed by the student.
+ */
+signature?: AgreementSignature
+/**
+ * The signature of an earlier version that a newer one has outdated.
+ */
+earlier?: AgreementSignature
+/**
+ * From the version that was signed to this one, or, of a signed copy, to the newest one where that is another.
+ */
+difference?: AgreementDifference
+}
+/**
+ * Body of coursePotocolUserRelation/checkShowProtocol, which the page of an agreement calls when it shows the text to be signed.
+ */
+export interface AgreementShowBody {
+/**
+ * Identifier of the agreement.
+ */
+protocolId: Id
+/**
+ * The course.
+ */
+classTypeId?: Id
+/**
+ * The package, in place of a course.
+ */
+classPackageId?: Id
+/**
+ * A chapter of the course: the module is meant, not the course.
+ */
+moduleNoId?: Id
+/**
+ * The company; ignored, the host decides.
+ */
+comId?: (string | number)
+}
+/**
+ * Answer of coursePotocolUserRelation/checkShowProtocol. An ordinary agreement that is not signed is begun by it (agreementStatus 1).
+ */
+export interface ShownAgreement {
+/**
+ * The agreement.
+ */
+entry: AgreementEntry
+/**
+ * Its text as HTML, already cleaned.
+ */
+html: LocalText
+/**
+ * SHA-256 of the canonical JSON of {kind, name, html}, as the proof has it.
+ */
+sha256: string
+/**
+ * When this version was published.
+ */
+publishedAt: string
+/**
+ * The newest version.
+ */
+newest: number
+/**
+ * Where this version was signed by the student.
+ */
+signature?: AgreementSignature
+/**
+ * The signature of an earlier version that a newer one has outdated.
+ */
+earlier?: AgreementSignature
+/**
+ * From the version that was signed to this one, or, of a signed copy, to the newest one where that is another.
+ */
+difference?: AgreementDifference
+/**
+ * What insertProtocol takes as proof that this text was shown. Absent where there is nothing to be signed on a page: it is signed already, or it is electronic.
+ */
+signContent?: string
+}
+/**
+ * Body of v1/protocol/config/getProtocolNeed and course/protocol/user/rel/checkProtocol.
+ */
+export interface AgreementTargetBody {
+/**
+ * A course, a package or a module.
+ */
+targetId: string
+/**
+ * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
+ */
+targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+}
+/**
+ * Query of the agreement check.
+ */
+export interface AgreementCheckQuery {
+/**
+ * A course, a package or a module.
+ */
+targetId: string
+/**
+ * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
+ */
+targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * Current school of the student; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * An agreement that whoever has a target signs.
+ */
+export interface AgreementNeed {
+/**
+ * Identifier of the agreement.
+ */
+protocolId: Id
+/**
+ * Its name.
+ */
+protocolName: LocalText
+/**
+ * How it is signed: 1 electronic, at the e-sign vendor; 2 ordinary, on the page of the agreement.
+ */
+protocolType: (1 | 2)
+/**
+ * What it is for: a course, a package or a module; of a module its course and its chapter, joined by a dot.
+ */
+targetId: string
+/**
+ * Name of that.
+ */
+targetName: LocalText
+/**
+ * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
+ */
+targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * Learning needs it; otherwise it is only offered.
+ */
+mandatory: boolean
+/**
+ * Its newest version.
+ */
+version: number
+}
+/**
+ * Answer of v1/protocol/config/getProtocolNeed: what has to be signed for a target, whoever asks.
+ */
+export interface AgreementNeeds {
+/**
+ * Agreements in the order of the school.
+ * 
+ * @maxItems 200
+ */
+list: AgreementNeed[]
+/**
+ * Every mandatory one has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+}
+/**
+ * An agreement of a check.
+ */
+export interface CheckedAgreement {
+/**
+ * The agreement.
+ */
+entry: AgreementEntry
+/**
+ * What changed since the version that the student signed, where it is to be signed anew.
+ */
+difference?: AgreementDifference
+}
+/**
+ * Answer of course/protocol/user/rel/checkProtocol and of the agreement check. A target that the student does not have needs nothing.
+ */
+export interface AgreementCheck {
+/**
+ * Enough is signed: the student may learn, as far as agreements are concerned.
+ */
+result: boolean
+/**
+ * Why not, in the language of the request; empty where enough is signed.
+ */
+msg: string
+/**
+ * Every mandatory agreement has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+/**
+ * Mandatory agreements that are not signed.
+ */
+unsigned: number
+/**
+ * Agreements of the target.
+ * 
+ * @maxItems 200
+ */
+list: CheckedAgreement[]
+}
+/**
+ * Body of class/package/searchLessonCoursePackage and class/package/searchLessonProtocol: of one lesson, or of everything the student has when it is empty.
+ */
+export interface LessonAgreementBody {
+/**
+ * The course.
+ */
+classTypeId?: Id
+/**
+ * The package, in place of a course.
+ */
+classPackageId?: Id
+/**
+ * A chapter of the course: the module is meant, not the course.
+ */
+moduleNoId?: Id
+/**
+ * Only this course, package or module.
+ */
+targetId?: string
+/**
+ * Kind of that.
+ */
+targetType?: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * The lesson; ignored, its course and chapter decide.
+ */
+lessonId?: Id
+/**
+ * The company; ignored, the host decides.
+ */
+comId?: (string | number)
+}
+/**
+ * A course, package or module with agreements (a tab of the dialog).
+ */
+export interface AgreementTab {
+/**
+ * Identifier; of a module its course and its chapter, joined by a dot.
+ */
+targetId: string
+/**
+ * Name.
+ */
+targetName: LocalText
+/**
+ * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
+ */
+targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * Its agreements.
+ */
+total: number
+/**
+ * Enough is signed: the student may learn, as far as agreements are concerned.
+ */
+result: boolean
+/**
+ * Why not, in the language of the request; empty where enough is signed.
+ */
+msg: string
+/**
+ * Every mandatory agreement has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+/**
+ * Mandatory agreements that are not signed.
+ */
+unsigned: number
+}
+/**
+ * Answer of class/package/searchLessonCoursePackage: what has agreements, each once. For a course also the packages and, with a chapter, the module that the lesson belongs to.
+ */
+export interface AgreementTabs {
+/**
+ * Enough is signed: the student may learn, as far as agreements are concerned.
+ */
+result: boolean
+/**
+ * Why not, in the language of the request; empty where enough is signed.
+ */
+msg: string
+/**
+ * Every mandatory agreement has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+/**
+ * Mandatory agreements that are not signed.
+ */
+unsigned: number
+/**
+ * In the order of the school.
+ * 
+ * @maxItems 500
+ */
+list: AgreementTab[]
+}
+/**
+ * Answer of class/package/searchLessonProtocol: the agreements of the same targets.
+ */
+export interface LessonAgreements {
+/**
+ * Enough is signed: the student may learn, as far as agreements are concerned.
+ */
+result: boolean
+/**
+ * Why not, in the language of the request; empty where enough is signed.
+ */
+msg: string
+/**
+ * Every mandatory agreement has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+/**
+ * Mandatory agreements that are not signed.
+ */
+unsigned: number
+/**
+ * In the order of the school.
+ * 
+ * @maxItems 1000
+ */
+list: AgreementEntry[]
+}
+/**
+ * Body of coursePotocolUserRelation/prepareAgreement.
+ */
+export interface AgreementPrepareBody {
+/**
+ * Identifier of the agreement.
+ */
+protocolId: Id
+/**
+ * Device.
+ */
+type: "PC"
+/**
+ * The course.
+ */
+classTypeId?: Id
+/**
+ * The package, in place of a course.
+ */
+classPackageId?: Id
+/**
+ * A chapter of the course: the module is meant, not the course.
+ */
+moduleNoId?: Id
+/**
+ * The student; ignored, the session decides.
+ */
+masterId?: string
+/**
+ * The company; ignored, the host decides.
+ */
+comId?: (string | number)
+}
+/**
+ * Where an agreement is signed at the vendor.
+ */
+export interface ESignForm {
+/**
+ * Address at the vendor.
+ */
+action: string
+/**
+ * How it is opened.
+ */
+method: "get"
+}
+/**
+ * Answer of coursePotocolUserRelation/prepareAgreement.
+ */
+export interface PreparedAgreement {
+/**
+ * It can be signed now at resultForm; false where it is signed already.
+ */
+result: boolean
+/**
+ * Opened as an address in a new tab, never submitted as a form: the policy of pages lets forms go to their own site only. The vendor leads back to /agreement/check/{curId}/{protocolId}.
+ */
+resultForm?: ESignForm
+/**
+ * What to do next, in the language of the request.
+ */
+msg: string
+/**
+ * Of the copy.
+ */
+curId: string
+}
+/**
+ * Fields of coursePotocolUserRelation/insertProtocol, form-encoded.
+ */
+export interface AgreementInsertBody {
+/**
+ * The course, package or module.
+ */
+productId: string
+/**
+ * Identifier of the agreement (so spelt).
+ */
+potocolId: Id
+/**
+ * What productId is.
+ */
+type: ("course" | "classpackage" | "module")
+/**
+ * As checkShowProtocol answered it; without it the text was not shown, and nothing is signed.
+ */
+signContent?: string
+}
+/**
+ * Answer of coursePotocolUserRelation/insertProtocol. Sent again, it is the same signature.
+ */
+export interface InsertedAgreement {
+/**
+ * It is signed.
+ */
+result: boolean
+/**
+ * For the student.
+ */
+msg: string
+/**
+ * Of the copy.
+ */
+curId: string
+/**
+ * Signed, or sealed already.
+ */
+agreementStatus: (2 | 3)
+}
+/**
+ * Body of sysConfigItem/validateAgreementProtocolClassPackage.
+ */
+export interface AgreementValidateBody {
+/**
+ * The course.
+ */
+classTypeId?: Id
+/**
+ * The package, in place of a course.
+ */
+classPackageId?: Id
+}
+/**
+ * Answer of sysConfigItem/validateAgreementProtocolClassPackage: the check of both targets together.
+ */
+export interface ValidatedAgreements {
+/**
+ * Enough is signed: the student may learn, as far as agreements are concerned.
+ */
+result: boolean
+/**
+ * Why not, in the language of the request; empty where enough is signed.
+ */
+msg: string
+/**
+ * Every mandatory agreement has to be signed; otherwise one of them suffices.
+ */
+signAll: boolean
+/**
+ * Mandatory agreements that are not signed.
+ */
+unsigned: number
+/**
+ * Mandatory agreements that are not signed.
+ * 
+ * @maxItems 400
+ */
+protocolIds: Id[]
+}
+/**
+ * Query of course/protocol/user/rel/file.
+ */
+export interface AgreementFileQuery {
+/**
+ * Of a sealed copy.
+ */
+curId: string
+/**
+ * Current school of the student; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Answer of course/protocol/user/rel/file.
+ */
+export interface AgreementFile {
+/**
+ * Address that downloads the document for some minutes: the receipt of an ordinary agreement, the sealed file of an electronic one.
+ */
+url: string
 }
 /**
  * Query of /saas-business/v1/front/answer/list.
@@ -3353,6 +4196,10 @@ kind: ("video" | "live" | "reading" | "exercise")
  * May be watched without buying.
  */
 free?: boolean
+/**
+ * For a live lesson whose time and room are known: the page of its room, a file of this site, which opens in a tab of its own. It names the lesson and admits nobody.
+ */
+roomUrl?: string
 }
 /**
  * One chapter.
@@ -4092,6 +4939,188 @@ parentId?: PostId
 requestId: PostId
 }
 /**
+ * Query of the call insteadSignUpCheck.
+ */
+export interface InsteadCheckQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Id of a school; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Course of the lesson.
+ */
+classTypeId?: Id
+/**
+ * Package of the lesson; used where no course is named.
+ */
+classPackageId?: Id
+}
+/**
+ * Answer of the call insteadSignUpCheck. Code 1446: neither a course nor a package is named.
+ */
+export interface InsteadCheck {
+/**
+ * The student has to hand something in, or hand it in again, before the lesson.
+ */
+needSignUp: boolean
+/**
+ * When it can be handed in. 1: at any time. 2: between two times. Absent where the course or package has no registration on behalf.
+ */
+submitTimeType?: (1 | 2)
+}
+/**
+ * Query of /saas-business/v1/front/instead/list.
+ */
+export interface InsteadListQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Id of a school; the session's when absent.
+ */
+schoolId?: string
+}
+/**
+ * A registration on behalf with what the student handed in.
+ */
+export interface InsteadCard {
+/**
+ * Identifier of the registration.
+ */
+id: Id
+/**
+ * Name of the examination.
+ */
+registrationName: LocalText
+/**
+ * One or two sentences.
+ */
+summary?: LocalText
+/**
+ * Names of the courses it is asked for.
+ * 
+ * @maxItems 1000
+ */
+courseNames: LocalText[]
+/**
+ * When it can be handed in. 1: at any time. 2: between two times.
+ */
+submitTimeType: (1 | 2)
+/**
+ * From when it can be handed in; ISO 8601, UTC. Absent for at any time.
+ */
+opensAt?: string
+/**
+ * Until when, likewise.
+ */
+closesAt?: string
+/**
+ * IANA name of the zone of its times.
+ */
+zone: string
+/**
+ * By the server's clock: before, in or after the time in which it can be handed in.
+ */
+phase: ("upcoming" | "open" | "closed")
+/**
+ * A student enters a lesson only when the school has accepted it.
+ */
+mustBeAccepted: boolean
+/**
+ * needed: nothing is stored. draft: saved, not handed in. accepted, returned: by the school.
+ */
+state: ("needed" | "draft" | "handed" | "accepted" | "returned")
+/**
+ * The student can save it and hand it in now.
+ */
+canWrite: boolean
+/**
+ * When it was handed in last; absent before.
+ */
+handedAt?: string
+/**
+ * When the school decided; absent before.
+ */
+decidedAt?: string
+/**
+ * Why the school returned it, in its words.
+ */
+reason?: string
+}
+/**
+ * Answer of /saas-business/v1/front/instead/list.
+ */
+export interface InsteadList {
+/**
+ * Those of the student's courses and packages, and what the student began.
+ * 
+ * @maxItems 2000
+ */
+list: InsteadCard[]
+/**
+ * Time of the server.
+ */
+now: string
+}
+/**
+ * Query of /saas-business/v1/front/instead/detail, /saas-business/v1/front/instead/save and /saas-business/v1/front/instead/hand.
+ */
+export interface InsteadQuery {
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+/**
+ * Id of a school; the session's when absent.
+ */
+schoolId?: string
+/**
+ * The registration.
+ */
+id: Id
+}
+/**
+ * Answer of /saas-business/v1/front/instead/detail, /saas-business/v1/front/instead/save and /saas-business/v1/front/instead/hand.
+ */
+export interface InsteadForm {
+/**
+ * The registration as lists show it.
+ */
+card: InsteadCard
+/**
+ * Counts what the student saved; 0 for nothing. The next one names it, so that nothing of another device is overwritten unseen.
+ */
+version: number
+/**
+ * The questions with what the student answered.
+ * 
+ * @maxItems 100
+ */
+fields: CustomFieldWire[]
+/**
+ * Time of the server.
+ */
+now: string
+}
+/**
+ * Body of /saas-business/v1/front/instead/save, which may leave questions open, and /saas-business/v1/front/instead/hand. Codes 1431 to 1435 are those of an answer. 1441: not in the time to hand it in. 1443: handed in already. 1444: saved from another device meanwhile. 1445: the form has changed.
+ */
+export interface InsteadWriting {
+/**
+ * Version of what was saved before; 0 for nothing.
+ */
+version: number
+/**
+ * Answers to questions of the form; others stay as they are.
+ */
+answers: SaveFieldsBody
+}
+/**
  * Query of v1/account/invite/code.
  */
 export interface InviteQuery {
@@ -4712,6 +5741,541 @@ page: number
  * Entries a page.
  */
 pageSize: number
+}
+/**
+ * What the address of a room names.
+ */
+export interface RoomBody {
+/**
+ * The lesson, as the address has it.
+ */
+content?: string
+/**
+ * The company, as the address has it.
+ */
+com?: string
+/**
+ * The vendor, as the address has it.
+ */
+provide?: string
+/**
+ * School whose conditions hold; the session's when absent.
+ */
+schoolId?: string
+}
+/**
+ * One gate of the way into a lesson. One that is not passed has a code, and an action or a time.
+ */
+export interface EntryStep {
+/**
+ * What is asked: whether there is a recording of a lesson that has ended, whether the school still offers the course and the lesson takes place, whether what a registration on behalf needs was handed in, whether agreements are signed, whether the student has the lesson, whether it was said that it is free of charge, whether the student's face was shown, whether there is an address, and whether it is time.
+ */
+gate: ("replay" | "class" | "instead" | "protocol" | "price" | "free" | "face" | "address" | "time")
+/**
+ * passed; open where the student can do something about it; waiting where somebody else or the clock must; blocked where neither helps; unknown where it could not be found out, which never counts as passed.
+ */
+state: ("passed" | "open" | "waiting" | "blocked" | "unknown")
+/**
+ * Names the sentence that says why; absent where the gate is passed.
+ */
+code?: string
+/**
+ * What the student can do about it.
+ */
+action?: ("signUp" | "sign" | "buy" | "pay" | "confirmFree" | "checkFace" | "completeInformation" | "retry" | "toCourse" | "contactSchool")
+/**
+ * When it is passed by itself. ISO 8601, UTC.
+ */
+at?: string
+}
+/**
+ * A live lesson as its page shows it.
+ */
+export interface LiveLessonView {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * Whose room it is.
+ */
+vendor: ("gh" | "cc" | "zs" | "meeting" | "livekit" | "room")
+/**
+ * When it starts. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * When it ends. ISO 8601, UTC.
+ */
+endsAt: string
+/**
+ * Where the lesson is by the server's clock.
+ */
+state: ("waiting" | "live" | "ended")
+/**
+ * What is there after the end: nothing, a recording that is still to come, or a recording.
+ */
+replay: ("none" | "late" | "there")
+}
+/**
+ * Path of lesson/entry.
+ */
+export interface EntryParams {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+}
+/**
+ * Query of lesson/entry.
+ */
+export interface EntryQuery {
+/**
+ * The course of the lesson, whose id is unique in there only.
+ */
+courseId: Id
+/**
+ * School whose conditions hold; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Answer of lesson/entry and lesson/ticket.
+ */
+export interface LessonEntry {
+/**
+ * The lesson.
+ */
+lesson: LiveLessonView
+/**
+ * Every gate in the order in which they are met.
+ * 
+ * @maxItems 20
+ */
+steps: EntryStep[]
+/**
+ * The page of the lesson's room. It decides again, and admits nobody by itself.
+ */
+roomUrl: string
+/**
+ * The open order that brings the lesson once it is paid.
+ */
+orderNo?: string
+/**
+ * The server's clock: milliseconds since 1970.
+ */
+serverTime: number
+/**
+ * Of lesson/ticket, where every gate is passed: admits this session to the lesson once, within 60 seconds.
+ */
+ticket?: string
+}
+/**
+ * Query of lesson/entries.
+ */
+export interface LessonEntriesQuery {
+/**
+ * Courses, separated by commas.
+ */
+courseIds: string
+/**
+ * School whose conditions hold; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * A live lesson in a list, with what its button says.
+ */
+export interface LessonEntryLabel {
+/**
+ * The lesson.
+ */
+lesson: LiveLessonView
+/**
+ * The page of the lesson's room.
+ */
+roomUrl: string
+/**
+ * The first gate that is not passed; absent where the student may enter.
+ */
+closed?: EntryStep
+}
+/**
+ * Answer of lesson/entries.
+ */
+export interface LessonEntries {
+/**
+ * Live lessons of the courses, in the order of the content.
+ * 
+ * @maxItems 20000
+ */
+list: LessonEntryLabel[]
+/**
+ * The server's clock: milliseconds since 1970.
+ */
+serverTime: number
+}
+/**
+ * Query of the calls that ask for a face check.
+ */
+export interface FaceCheckQuery {
+/**
+ * The class, which is its course; without it the check is of the account, not of a lesson.
+ */
+classTypeId?: Id
+/**
+ * The lesson.
+ */
+lessonId?: Id
+/**
+ * School whose conditions hold; the session's when absent.
+ */
+schoolId?: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Whether a face check is needed, and where it takes place.
+ */
+export interface FaceCheckNeed {
+/**
+ * 0: no check is needed; 1: it is needed, on the vendor's page; 2: name and ID number are needed first.
+ */
+status: (0 | 1 | 2)
+/**
+ * The check that was begun.
+ */
+orderNo?: string
+/**
+ * The page where the face is shown; of the calls that begin a check.
+ */
+url?: string
+}
+/**
+ * Query of the calls that ask for the result of a face check.
+ */
+export interface FaceResultQuery {
+/**
+ * The check that was begun.
+ */
+orderNo: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * What came of a face check.
+ */
+export interface FaceResult {
+/**
+ * 0: not finished; 1: passed; 2: failed.
+ */
+result: (0 | 1 | 2)
+}
+/**
+ * Query of lesson/freePopup. Without a lesson nothing is shown.
+ */
+export interface FreePopupQuery {
+/**
+ * Ignored, the server uses the Host header.
+ */
+company_id?: string
+/**
+ * Ignored.
+ */
+school_id?: string
+/**
+ * Ignored, it is always the signed-in student.
+ */
+userId?: string
+/**
+ * 3, for a lesson; ignored.
+ */
+sceneCode?: number
+/**
+ * The class, which is its course.
+ */
+classTypeId?: Id
+/**
+ * The lesson.
+ */
+lessonId?: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Whether it is said that a lesson is free of charge.
+ */
+export interface FreePopup {
+/**
+ * 1 where the student enters a lesson of a course that has a price free of charge.
+ */
+containFreeCourseFlag: (0 | 1)
+/**
+ * 1 where the student has not confirmed that yet.
+ */
+isShowPopup: (0 | 1)
+}
+/**
+ * Body of lesson/freePopup.
+ */
+export interface FreePopupBody {
+/**
+ * The course whose free lessons the student confirms.
+ */
+courseId: Id
+}
+/**
+ * Body of lesson/enter.
+ */
+export interface TicketBody {
+/**
+ * Of lesson/ticket.
+ */
+ticket: string
+/**
+ * School whose conditions hold; the session's when absent.
+ */
+schoolId?: string
+}
+/**
+ * Answer of lesson/enter: where the student goes.
+ */
+export interface EnteredLesson {
+/**
+ * redirect leads to another page, livekit connects to a LiveKit server, room is the room of the demonstration.
+ */
+kind: ("redirect" | "livekit" | "room")
+/**
+ * Where to, for redirect and livekit.
+ */
+url?: string
+/**
+ * Admits to a room of LiveKit.
+ */
+token?: string
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat?: string
+/**
+ * In a demonstration: the page with buttons for what can go wrong in the room.
+ */
+faultsPath?: string
+}
+/**
+ * Body of lesson/ask.
+ */
+export interface RoomQuestionBody {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat: string
+/**
+ * Chosen by the page, so that a question that is sent again is one question.
+ */
+id: string
+/**
+ * The question.
+ */
+text: string
+}
+/**
+ * Body of lesson/hand.
+ */
+export interface RoomHandBody {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat: string
+/**
+ * Whether the hand is raised.
+ */
+isUp: boolean
+}
+/**
+ * Body of lesson/leave: the seat that becomes free.
+ */
+export interface RoomLeaveBody {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat: string
+}
+/**
+ * Answer of lesson/ask, lesson/hand and lesson/leave.
+ */
+export interface RoomStored {
+/**
+ * Always true.
+ */
+stored: boolean
+}
+/**
+ * Query of lesson/classInfo.
+ */
+export interface ClassInfoQuery {
+/**
+ * Identifier of the class, which is its course.
+ */
+classTypeId: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * A lesson with what entering it goes by.
+ */
+export interface LessonItem {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the class, which is its course.
+ */
+classTypeId: Id
+/**
+ * What is sold, which is its course.
+ */
+commodityId: Id
+/**
+ * Identifier of the chapter.
+ */
+moduleNoId: Id
+/**
+ * 1 for a live lesson.
+ */
+liveFlag: (0 | 1)
+/**
+ * 1 for a meeting.
+ */
+meetFlag: (0 | 1)
+/**
+ * 0 before the lesson, 1 during it, 2 after its end.
+ */
+status: (0 | 1 | 2)
+/**
+ * 1 where there is a recording.
+ */
+viewReplayFlag: (0 | 1)
+/**
+ * Vendor of the room, where it is one of these.
+ */
+liveCompanyType?: ("gh" | "cc" | "zs")
+/**
+ * Size of the class.
+ */
+liveClassType?: ("LIVE_BIG_CLASS_ROOM" | "LIVE_SMALL_CLASS_ROOM")
+/**
+ * For a room of gh: the page of this site that leads there; empty where the room has no address.
+ */
+studentUrlGh?: string
+/**
+ * The same for every live lesson.
+ */
+studentUrl?: string
+/**
+ * Price of the course. In minor units (cents).
+ */
+realPrice: number
+/**
+ * What it still costs this student: 0 for whoever has the course, and of a lesson that may be entered without it. In minor units (cents).
+ */
+userRealPrice: number
+/**
+ * 1 where it may be entered without the course, 2 where the course costs nothing; neither asks for a face check.
+ */
+freeFlag: (0 | 1 | 2)
+}
+/**
+ * Answer of lesson/classInfo.
+ */
+export interface ClassInfo {
+/**
+ * Identifier of the course.
+ */
+masterId: Id
+/**
+ * Identifier of the class, which is its course.
+ */
+classTypeId: Id
+/**
+ * 1 where the student has the course itself or not at all, 2 where a package brought it.
+ */
+buySource: (1 | 2)
+/**
+ * The package that brought it.
+ */
+classPackageId?: Id
+/**
+ * Lessons in order.
+ * 
+ * @maxItems 20000
+ */
+lessons: LessonItem[]
 }
 /**
  * Path of GET /s/api/link/variable/{menuId}.
@@ -12008,6 +13572,14 @@ invoiceDays?: number
  */
 openIntegral?: boolean
 /**
+ * Before a lesson students are asked to hand in what the school needs to register them for an examination (npm run content, part instead-registrations).
+ */
+openInstead?: boolean
+/**
+ * Before a live lesson students show their face, anew after 30 minutes; not before one that is free of charge.
+ */
+openFace?: boolean
+/**
  * Questions of students are shown to others once an operator has approved them (npm run community -- show); without it at once.
  */
 approveQuestions?: boolean
@@ -12265,6 +13837,87 @@ groups?: StudentGroup[]
  * Items: An organisation.
  */
 proxyOrgs?: ProxyOrg[]
+}
+/**
+ * An agreement. Each change of name, kind or text is published as a version of its own, which never changes.
+ */
+export interface ContentAgreement {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that ask for it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name. Another one is a new version.
+ */
+agreementName: LocalText
+/**
+ * How it is signed: ordinary on a page of this site, electronic at the e-sign vendor. Another kind is a new version.
+ */
+kind: ("ordinary" | "electronic")
+/**
+ * The text as HTML. What pages leave out is removed when it is published. Another text is a new version.
+ */
+text: LocalText
+/**
+ * Students who signed an earlier version sign this one again. When false, their signatures stay good: for a corrected spelling.
+ */
+asksSignature?: boolean
+/**
+ * What it is signed for; empty for nothing any more.
+ * 
+ * @maxItems 500
+ */
+targets: AgreementTarget[]
+}
+/**
+ * What an agreement is signed for, by every student who has it.
+ */
+export interface AgreementTarget {
+/**
+ * A course, a package, or a module: one chapter of a course.
+ */
+kind: ("COURSE" | "PACKAGE" | "MODULE")
+/**
+ * Identifier of the course, package or chapter.
+ */
+id: Id
+/**
+ * Course of a chapter; of a module only.
+ */
+courseId?: Id
+/**
+ * Learning needs it. When false it is offered for signature and never missing.
+ */
+mandatory?: boolean
+}
+/**
+ * Agreements that students sign for courses, packages and chapters.
+ */
+export interface ContentAgreements {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: agreements, or agreements/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Agreements that students sign for courses, packages and chapters.
+ * 
+ * @maxItems 200
+ */
+agreements: ContentAgreement[]
 }
 /**
  * A category: subjects that belong together.
@@ -12959,7 +14612,96 @@ outcomes?: LocalText[]
  * 
  * @maxItems 100
  */
-chapters: CourseChapter[]
+chapters: ContentChapter[]
+}
+/**
+ * A chapter.
+ */
+export interface ContentChapter {
+/**
+ * Identifier of the chapter.
+ */
+id: Id
+/**
+ * Name of the chapter.
+ */
+chapterName: LocalText
+/**
+ * Lessons in order.
+ * 
+ * @maxItems 200
+ */
+lessons: ContentLesson[]
+}
+/**
+ * A lesson.
+ */
+export interface ContentLesson {
+/**
+ * Identifier of the lesson.
+ */
+id: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * Length in minutes.
+ */
+minutes: number
+/**
+ * What kind of lesson.
+ */
+kind: ("video" | "live" | "reading" | "exercise")
+/**
+ * May be watched without buying.
+ */
+free?: boolean
+/**
+ * When and where a live lesson takes place; students cannot enter one without it.
+ */
+live?: LessonLive
+}
+/**
+ * A live lesson: its room, its time, its recording.
+ */
+export interface LessonLive {
+/**
+ * Whose room it is: gh, cc and zs (liveCompanyType) and a meeting are addresses of others, livekit is the LiveKit server of the installation, room the room of the demonstration, which production refuses.
+ */
+vendor: ("gh" | "cc" | "zs" | "meeting" | "livekit" | "room")
+/**
+ * When it starts. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * When it ends. ISO 8601, UTC.
+ */
+endsAt: string
+/**
+ * How many minutes before the start students may enter; 15 when absent.
+ */
+opensMinutes?: number
+/**
+ * It does not take place; nobody can enter it.
+ */
+cancelled?: boolean
+/**
+ * Size of the class (liveClassType). Of cc only a big one, and one without a size, needs an address.
+ */
+classType?: ("LIVE_BIG_CLASS_ROOM" | "LIVE_SMALL_CLASS_ROOM")
+/**
+ * Where students enter: for gh, cc, zs and meetings, at an origin that the company allows (allowedOrigins).
+ */
+address?: string
+/**
+ * What is there after the end: none (the default), late where a recording is still to come, or the recording's address, at an origin that the company allows.
+ */
+replay?: string
+/**
+ * Students a room of our own admits at the same time; 500 when absent.
+ */
+seats?: number
 }
 /**
  * Courses with their chapters and lessons, in the order of lists.
@@ -13119,6 +14861,86 @@ version?: number
  * @maxItems 1000
  */
 groups: ContentGroup[]
+}
+/**
+ * What a student hands in so that the school can register the student for an examination.
+ */
+export interface ContentInsteadRegistration {
+/**
+ * Identifier.
+ */
+id: Id
+/**
+ * Schools that ask for it; empty or absent means all.
+ * 
+ * @maxItems 2000
+ */
+schoolIds?: Id[]
+/**
+ * Name of the examination that the school registers its students for.
+ */
+registrationName: LocalText
+/**
+ * One or two sentences: what it is for, and what the student has to have at hand.
+ */
+summary?: LocalText
+/**
+ * Every student of these courses has to hand it in.
+ * 
+ * @maxItems 1000
+ */
+courseIds?: Id[]
+/**
+ * So has everybody who has one of these packages, before a lesson of its courses.
+ * 
+ * @maxItems 1000
+ */
+packageIds?: Id[]
+/**
+ * From when it can be handed in, by the clock of the zone, such as 2026-11-05T09:00; with closesAt. Outside of this time it is not asked for.
+ */
+opensAt?: string
+/**
+ * Until when, likewise. Without both it can be handed in at any time.
+ */
+closesAt?: string
+/**
+ * IANA name of the zone of these times; baseInfo.liveTimeZone when absent.
+ */
+zone?: string
+/**
+ * A student enters a lesson only when the school has accepted what was handed in. Otherwise it is enough to hand it in.
+ */
+mustBeAccepted?: boolean
+/**
+ * The form: questions as in customFields. scenes and frontUpdate have no meaning here.
+ * 
+ * @maxItems 100
+ */
+form: CustomField[]
+}
+/**
+ * Registrations that the school makes on behalf of its students, in the order of lists.
+ */
+export interface ContentInsteadRegistrations {
+/**
+ * Where this document's schema is; for editors.
+ */
+$schema?: string
+/**
+ * Name of this part of the content: instead-registrations, or instead-registrations/ and a name of its own. Each part has versions of its own.
+ */
+part: string
+/**
+ * The version it was exported from; another one that was applied since is not overwritten.
+ */
+version?: number
+/**
+ * Registrations on behalf, in the order of lists.
+ * 
+ * @maxItems 1000
+ */
+insteadRegistrations: ContentInsteadRegistration[]
 }
 /**
  * A level of membership.
@@ -13848,6 +15670,10 @@ thirdLoginUrl?: string
  */
 learnData?: string
 /**
+ * Whether a student has to hand in a registration on behalf before a lesson of a course or a package.
+ */
+insteadSignUpCheck?: string
+/**
  * The student's courses.
  */
 userCourses?: string
@@ -13916,9 +15742,37 @@ collects?: string
  */
 collectKeys?: string
 /**
+ * The student's agreements; by default the documented call about them.
+ */
+agreementList?: string
+/**
+ * Whether enough agreements of a course, package or module are signed.
+ */
+agreementCheck?: string
+/**
  * The city list, a JSON file: the address of a file on an image host, such as https://images.example.com/cities.json. By default the server's own.
  */
 cityList?: string
+/**
+ * The lessons of a class, with what entering them goes by.
+ */
+classInfo?: string
+/**
+ * Whether a student has to show the face before a lesson.
+ */
+lessonFaceCheck?: string
+/**
+ * Begins the face check of a lesson.
+ */
+lessonFaceUrl?: string
+/**
+ * What came of the face check of a lesson.
+ */
+lessonFaceResult?: string
+/**
+ * Whether it is said that a lesson is free of charge.
+ */
+freeCourse?: string
 }
 /**
  * Environment variables the server reads; all are text, an empty one counts as absent.
@@ -14059,16 +15913,71 @@ examId: Id
 passed: boolean
 }
 /**
- * Operations live_in, replay_in and channel_info: which lesson is meant.
+ * Operation replay_in: the student wants the recording of a live lesson.
  */
-export interface LessonMessage {
+export interface ReplayIn {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
 /**
  * Identifier of the lesson.
  */
 lessonId: Id
 }
 /**
- * Answer of live_in and replay_in: the student takes part.
+ * Answer of replay_in.
+ */
+export interface ReplayState {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Whether there is a recording: none, late for one that is still to come, or there. Its address is given by entering.
+ */
+replay: ("none" | "late" | "there")
+}
+/**
+ * Operation live_in: the student takes a seat in a live room.
+ */
+export interface LiveIn {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat: string
+/**
+ * Takes the seat of another tab of the student.
+ */
+takesOver?: boolean
+}
+/**
+ * Operation channel_info: which seat asks.
+ */
+export interface ChannelMessage {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The seat that entering gave: of one student, session, lesson and tab.
+ */
+seat: string
+}
+/**
+ * Answer of live_in: whether the student takes part.
  */
 export interface LessonPresence {
 /**
@@ -14079,6 +15988,10 @@ lessonId: Id
  * Students who take part now.
  */
 online: number
+/**
+ * here: this tab has the seat; elsewhere: another tab of the student has it; removed: the student was removed; none: there is no seat, as after a long break.
+ */
+seatState: ("here" | "elsewhere" | "removed" | "none")
 }
 /**
  * Answer of channel_info.
@@ -14091,11 +16004,39 @@ lessonId: Id
 /**
  * Where the lesson stands.
  */
-state: ("waiting" | "live" | "replay" | "ended")
+state: ("waiting" | "live" | "ended")
 /**
  * Students who take part now.
  */
 online: number
+/**
+ * here: this tab has the seat; elsewhere: another tab of the student has it; removed: the student was removed; none: there is no seat, as after a long break.
+ */
+seatState: ("here" | "elsewhere" | "removed" | "none")
+/**
+ * When the lesson starts. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * When it ends. ISO 8601, UTC.
+ */
+endsAt: string
+/**
+ * The server's clock: milliseconds since 1970.
+ */
+serverTime: number
+/**
+ * The newest questions, oldest first.
+ * 
+ * @maxItems 50
+ */
+questions: RoomQuestion[]
+/**
+ * Raised hands, the first that was raised first.
+ * 
+ * @maxItems 50
+ */
+hands: RaisedHand[]
 }
 /**
  * Operation video_in: the student starts to watch a recorded lesson.
@@ -14135,6 +16076,44 @@ lessonId: Id
  * Where the student left off, as stored. Seconds.
  */
 positionSeconds: number
+}
+/**
+ * A question in a live room.
+ */
+export interface RoomQuestion {
+/**
+ * Identifier.
+ */
+id: string
+/**
+ * Who asked; empty for a student without a name.
+ */
+name: string
+/**
+ * The question.
+ */
+text: string
+/**
+ * When. ISO 8601, UTC.
+ */
+askedAt: string
+/**
+ * Whether this student asked.
+ */
+isOwn: boolean
+}
+/**
+ * A raised hand in a live room.
+ */
+export interface RaisedHand {
+/**
+ * Whose; empty for a student without a name.
+ */
+name: string
+/**
+ * Whether it is this student's.
+ */
+isOwn: boolean
 }
 /**
  * Operations paper_questions, review, pause, resume, submit and close: which exercise is meant.
@@ -14494,7 +16473,7 @@ export interface StudentEvent {
  */
 sequence: number
 /**
- * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id. `order`: something happened to an order of the student; body has its orderNo and its state. `exercise`: body is an ExerciseEvent. `questionCollect`: the student collects a question, or no longer; body is a QuestionCollected.
+ * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id. `instead`: the same of a registration on behalf. `order`: something happened to an order of the student; body has its orderNo and its state. `agreement`: an agreement of the student was signed, sealed, or given back by the e-sign vendor; body has its curId and its agreementStatus. `exercise`: body is an ExerciseEvent. `questionCollect`: the student collects a question, or no longer; body is a QuestionCollected.
  */
 type: Id
 /**
@@ -15628,6 +17607,32 @@ until?: string
 options?: OperatorChangeOptions
 }
 /**
+ * Lists the agreements of a company.
+ */
+export interface OperatorAgreements {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+}
+/**
+ * Reads who signed an agreement.
+ */
+export interface OperatorAgreement {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the agreement.
+ */
+agreement: Id
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * Lists the registrations of a company.
  */
 export interface OperatorRegistrations {
@@ -15673,6 +17678,77 @@ account: OperatorAccountName
  * Why it is refused; the student reads it.
  */
 reason?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * The room of a live lesson.
+ */
+export interface OperatorRoom {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the live lesson.
+ */
+lesson: Id
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A student in the room of a live lesson.
+ */
+export interface OperatorRoomStudent {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the live lesson.
+ */
+lesson: Id
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A question in the room of a live lesson.
+ */
+export interface OperatorRoomQuestion {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the live lesson.
+ */
+lesson: Id
+/**
+ * Id of the question.
+ */
+question: string
 /**
  * Who does it, and why.
  */
@@ -16498,6 +18574,12 @@ courses?: ContentCourse[]
  */
 withdrawnCourses?: ContentCourse[]
 /**
+ * Times and rooms of live lessons.
+ * 
+ * @maxItems 2000
+ */
+live?: SeedLive[]
+/**
  * Packages of courses.
  * 
  * @maxItems 1000
@@ -16582,6 +18664,12 @@ groupPosts?: SeedPost[]
  */
 pages?: ContentPage[]
 /**
+ * Registrations that the school makes on behalf of its students.
+ * 
+ * @maxItems 1000
+ */
+insteadRegistrations?: ContentInsteadRegistration[]
+/**
  * Levels of the membership zone, the lowest first.
  * 
  * @maxItems 50
@@ -16593,6 +18681,12 @@ membership?: ContentMembership[]
  * @maxItems 5000
  */
 goods?: SeedGoods[]
+/**
+ * Agreements that students sign for courses, packages and chapters.
+ * 
+ * @maxItems 200
+ */
+agreements?: ContentAgreement[]
 /**
  * Kinds of coupons.
  * 
@@ -16774,6 +18868,55 @@ answers?: {
  */
 [k: string]: CustomFieldAnswer[]
 }
+}
+/**
+ * When and where a live lesson of a course above takes place.
+ */
+export interface SeedLive {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Its lesson, of the kind live.
+ */
+lessonId: Id
+/**
+ * When it starts, in minutes from the seeding; below 0 it has started.
+ */
+inMinutes: number
+/**
+ * How long it takes; the length of the lesson by default.
+ */
+minutes?: number
+/**
+ * Whose room it is: gh, cc and zs (liveCompanyType) and a meeting are addresses of others, livekit is the LiveKit server of the installation, room the room of the demonstration, which production refuses.
+ */
+vendor: ("gh" | "cc" | "zs" | "meeting" | "livekit" | "room")
+/**
+ * How many minutes before the start students may enter; 15 when absent.
+ */
+opensMinutes?: number
+/**
+ * It does not take place.
+ */
+cancelled?: boolean
+/**
+ * Size of the class (liveClassType). Of cc only a big one, and one without a size, needs an address.
+ */
+classType?: ("LIVE_BIG_CLASS_ROOM" | "LIVE_SMALL_CLASS_ROOM")
+/**
+ * Where students enter: for gh, cc, zs and meetings, at an origin that the company allows (allowedOrigins).
+ */
+address?: string
+/**
+ * What is there after the end: none (the default), late where a recording is still to come, or the recording's address, at an origin that the company allows.
+ */
+replay?: string
+/**
+ * Students a room of our own admits at the same time; 500 when absent.
+ */
+seats?: number
 }
 /**
  * A free live class.
@@ -18061,6 +20204,17 @@ currencies?: string[]
 url?: string
 }
 /**
+ * How students are sent to a room of a vendor.
+ */
+export interface LiveRedirect {
+/**
+ * Parameters that are added to the address of a room, by the vendor's names.
+ */
+query: {
+[k: string]: LiveTemplate
+}
+}
+/**
  * Where the scripts of third parties are fetched from, and who sends messages. The server brings server/ports/vendors.json; VENDORS_FILE names another one, whose entries replace those.
  */
 export interface VendorAddresses {
@@ -18072,6 +20226,7 @@ statistics?: StatisticsAddresses
 chat?: ChatAddresses
 sms?: SmsVendor
 face?: FaceVendor
+eSign?: ESignVendor
 companyInvoice?: CompanyInvoiceVendors
 thirdParty?: ThirdPartyVendors
 captcha?: CaptchaVendor
@@ -18080,6 +20235,7 @@ captcha?: CaptchaVendor
  */
 payment?: PaymentAccounts
 companyPayment?: CompanyPaymentAccounts
+live?: LiveVendors
 }
 /**
  * Visitor statistics, by statType of the base info; {key} stands for its statKey.
@@ -18130,6 +20286,19 @@ key: string
 export interface FaceVendor {
 /**
  * Address below which POST /orders {orderNo, returnUrl, subject} answers {url}, where the browser is sent (subject: whose face it must be, an opaque text, the same for a student at every order and nobody else's), and GET /orders/{orderNo} answers {state}: waiting, passed or failed.
+ */
+url: string
+/**
+ * Sent as Authorization: Bearer.
+ */
+key: string
+}
+/**
+ * Where electronic agreements are signed; without one a demonstration has them signed on a page of its own, and in production they cannot be signed.
+ */
+export interface ESignVendor {
+/**
+ * Address below which POST /envelopes {envelopeNo, title, pdf, pdfSha256, subject, returnUrl, noticeUrl} answers {url}, where the browser is sent (pdf: base64; subject: who must sign, an opaque text, the same for a student at every envelope and nobody else's), GET /envelopes/{envelopeNo} answers {state, subject, pdfSha256, fileSha256?} (state: waiting, signed or refused) or 404, and GET /envelopes/{envelopeNo}/file the sealed PDF, at most 20 MB. A POST to noticeUrl makes the server ask.
  */
 url: string
 /**
@@ -18194,4 +20363,43 @@ key: string
  */
 export interface CompanyPaymentAccounts {
 [k: string]: PaymentAccounts
+}
+/**
+ * Where live lessons take place. Rooms of gh, cc, zs and meetings are addresses of the content; here is what is added to them. In a demonstration a vendor that is not named here is played by the server itself, at /s/vendor/live.
+ */
+export interface LiveVendors {
+/**
+ * Rooms of the vendor gh.
+ */
+gh?: LiveRedirect
+/**
+ * Rooms of the vendor cc.
+ */
+cc?: LiveRedirect
+/**
+ * Rooms of the vendor zs.
+ */
+zs?: LiveRedirect
+/**
+ * Meetings.
+ */
+meeting?: LiveRedirect
+livekit?: LiveKitServer
+}
+/**
+ * A LiveKit server; without one, lessons of the vendor livekit cannot be entered.
+ */
+export interface LiveKitServer {
+/**
+ * Address of the server, as the browser connects to it.
+ */
+url: string
+/**
+ * API key.
+ */
+apiKey: string
+/**
+ * Its secret, with which the server signs what a student may do in a room.
+ */
+apiSecret: string
 }

@@ -8,6 +8,7 @@ export const defaultEndpoints = {
 	accountCode: "/saas-business/v1/front/register/sendCode",
 	thirdLoginUrl: "/saas-business/v1/front/login/thirdLoginUrl",
 	learnData: "/saas-business/v1/front/learn/data",
+	insteadSignUpCheck: "/course/lesson/insteadCheck",
 	userCourses: "/course/user/list",
 	userPackages: "/course/user/package",
 	studentInfo: "/saas-business/v1/student/setting/base/info",
@@ -25,6 +26,13 @@ export const defaultEndpoints = {
 	noteCopyDrop: "/saas-business/v1/user-center/note/dropCopy",
 	collects: "/saas-business/v1/user-center/collect/list",
 	collectKeys: "/saas-business/v1/user-center/collect/keys",
+	agreementList: "/course/course/protocol/user/rel/find/myProtocol",
+	agreementCheck: "/course/protocol/check",
+	classInfo: "/course/lesson/classInfo",
+	lessonFaceCheck: "/course/lesson/faceNeed",
+	lessonFaceUrl: "/course/lesson/faceUrl",
+	lessonFaceResult: "/course/lesson/faceResult",
+	freeCourse: "/course/lesson/freePopup",
 } as const;
 
 export type EndpointName = keyof typeof defaultEndpoints;

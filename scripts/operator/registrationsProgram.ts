@@ -1,9 +1,10 @@
 // The program npm run registrations: how each of its commands is called, and what it prints.
 import { writeSheet } from "../../server/shared/sheet/writeSheet.ts";
-import { callerPath, changeOf, Usage } from "./commandLine.ts";
+import { changeOf } from "./commandLine.ts";
 import { logCommand } from "./logCommand.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
+import { sheetPath } from "./sheetPath.ts";
 
 const usage = `npm run registrations -- <command>
   list <host>                 the registrations of a company, with how many students registered
@@ -14,24 +15,26 @@ const usage = `npm run registrations -- <command>
                               accept what a student sent; the student gets a message
   refuse <host> <registration> <student> <reason>
                               refuse it; the student gets a message with the reason
+  instead <host> [<registration>]
+                              the same of registrations that the school makes on behalf of its students
+  instead-export, instead-accept, instead-return
+                              as export, accept and refuse; what is returned can be handed in again
   log <host> [<student>]      what operators did, the newest first
 
 <student> is a user name, a mobile number, an e-mail address or an id; id/<id> where the id of one student is the user
 name of another. Answers are with the student too: npm run students -- show.
-accept, refuse, export and list of one registration take
+accept, refuse, export, list of one registration and those of instead take
   -m, --message <why>         a reason for the log
   --author <name>             who does it; by default the user of this system`;
 
 const options = ["message", "author"];
 
-function sheetPath(given: string): string {
-	if (/\.(?:csv|xlsx)$/i.test(given)) return callerPath(given);
-	throw new Usage(`the file must end in .csv or .xlsx, found "${given}"`);
-}
+/** What students sent themselves, or handed in for what the school does on their behalf. */
+type Kind = "registration" | "instead";
 
-const states = ["submitted", "accepted", "refused", "withdrawn"] as const;
+const states = ["submitted", "handed", "accepted", "refused", "returned", "withdrawn", "draft"] as const;
 
-const list: ProgramCommand = {
+const list = (kind: Kind): ProgramCommand => ({
 	minArguments: 1,
 	maxArguments: 2,
 	options,
@@ -39,29 +42,32 @@ const list: ProgramCommand = {
 		({ args: [host = "", registration] }) =>
 		async (ask, given) => {
 			if (registration !== undefined) {
-				const { rows } = await ask("registration-show", { host, registration, options: changeOf(given) });
+				const { rows } = await ask(`${kind}-show`, { host, registration, options: changeOf(given) });
 				for (const row of rows) console.log(row.slice(0, 9).join("\t"));
 				console.error(counted(rows.length, "student"));
 				return;
 			}
-			const all = await ask("registration-list", { host });
+			const all = await ask(`${kind}-list`, { host });
 			for (const { id, name, isWithdrawn, counts } of all) {
-				const numbers = states.flatMap((state) => (counts[state] ? [`${counts[state]} ${state}`] : []));
+				const numberOf: Readonly<Partial<Record<string, number>>> = counts;
+				const numbers = states.flatMap((state) => (numberOf[state] ? [`${numberOf[state]} ${state}`] : []));
 				const note = isWithdrawn ? ["withdrawn from the content"] : [];
 				console.log([id, name, ...numbers, ...note].join("\t"));
 			}
 			console.error(counted(all.length, "registration"));
 		},
-};
+});
 
-const decision = (name: "accept" | "refuse"): ProgramCommand => ({
-	minArguments: name === "accept" ? 3 : 4,
-	maxArguments: name === "accept" ? 3 : 4,
+type Decision = "registration-accept" | "registration-refuse" | "instead-accept" | "instead-return";
+
+const decision = (name: Decision): ProgramCommand => ({
+	minArguments: name.endsWith("accept") ? 3 : 4,
+	maxArguments: name.endsWith("accept") ? 3 : 4,
 	options,
 	prepare:
 		({ args: [host = "", registration = "", account = "", reason] }) =>
 		async (ask, given) => {
-			const { state } = await ask(`registration-${name}`, {
+			const { state } = await ask(name, {
 				...{ host, registration, account, options: changeOf(given) },
 				...(reason === undefined ? {} : { reason }),
 			});
@@ -69,24 +75,30 @@ const decision = (name: "accept" | "refuse"): ProgramCommand => ({
 		},
 });
 
-const commands: Readonly<Record<string, ProgramCommand>> = {
-	list,
-	export: {
-		minArguments: 3,
-		maxArguments: 3,
-		options,
-		prepare({ args: [host = "", registration = "", file = ""] }) {
-			const path = sheetPath(file);
-			return async (ask, given) => {
-				const found = await ask("registration-export", { host, registration, options: changeOf(given) });
-				const { headers, rows } = found;
-				await writeSheet(path, { name: registration.slice(0, 31), headers, rows });
-				console.log(`${registration} at ${host}: ${counted(rows.length, "student")} written to ${file}`);
-			};
-		},
+const exported = (kind: Kind): ProgramCommand => ({
+	minArguments: 3,
+	maxArguments: 3,
+	options,
+	prepare({ args: [host = "", registration = "", file = ""] }) {
+		const path = sheetPath(file);
+		return async (ask, given) => {
+			const found = await ask(`${kind}-export`, { host, registration, options: changeOf(given) });
+			const { headers, rows } = found;
+			await writeSheet(path, { name: registration.slice(0, 31), headers, rows });
+			console.log(`${registration} at ${host}: ${counted(rows.length, "student")} written to ${file}`);
+		};
 	},
-	accept: decision("accept"),
-	refuse: decision("refuse"),
+});
+
+const commands: Readonly<Record<string, ProgramCommand>> = {
+	list: list("registration"),
+	export: exported("registration"),
+	accept: decision("registration-accept"),
+	refuse: decision("registration-refuse"),
+	instead: list("instead"),
+	"instead-export": exported("instead"),
+	"instead-accept": decision("instead-accept"),
+	"instead-return": decision("instead-return"),
 	log: logCommand(2),
 };
 

@@ -11,6 +11,7 @@ import { callerPath, type Options, systemUser, Usage } from "./commandLine.ts";
 import { checkContentTable, importContentTable, storedContentRows } from "./contentTable.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
+import { sheetPath } from "./sheetPath.ts";
 import { tableFile } from "./tableFile.ts";
 import { checkTable, importTable, printCheckedTable } from "./tableImport.ts";
 
@@ -54,11 +55,6 @@ function taskOf(args: readonly string[], options: Options) {
 	const known = kindOf(kind);
 	if (!existsSync(callerPath(path))) throw new Usage(`there is no file ${path}`);
 	return { host, kind: known, file: tableFile(callerPath(path), known, encodingOf(options)) };
-}
-
-function writtenPath(given: string): string {
-	if (/\.(?:csv|xlsx)$/i.test(given)) return callerPath(given);
-	throw new Usage(`the file must end in .csv or .xlsx, found "${given}"`);
 }
 
 const headersOf = ({ columns }: Table): string[] => columns.map(({ name }) => name);
@@ -130,7 +126,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 		options: [],
 		prepare: ({ args: [kind = "", path = ""] }) => {
 			const table = tableOf(kindOf(kind));
-			const target = writtenPath(path);
+			const target = sheetPath(path);
 			return async () => {
 				await writeSheet(target, { name: kind, headers: headersOf(table), rows: [explained(table)] });
 				console.log(`${path}: ${counted(table.columns.length, "column")}`);
@@ -146,7 +142,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 		prepare: ({ args: [given = "", host = "", path = ""] }) => {
 			const kind = kindOf(given);
 			const table = tableOf(kind);
-			const target = writtenPath(path);
+			const target = sheetPath(path);
 			return async (ask) => {
 				let rows = 0;
 				const stored = isContent(kind) ? storedContentRows(ask, host, kind) : storedRows(ask, host, kind);

@@ -40,6 +40,7 @@ export const retention = {
 	},
 	session_code: brief,
 	socket_ticket: brief,
+	entry_ticket: brief,
 	face_login: brief,
 	captcha_pass: brief,
 	captcha_spent: spent,
@@ -60,6 +61,8 @@ export const retention = {
 		duration:
 			"a month after the class, or until the student ends it where the class is given again and again",
 	},
+	face_check: { expired: "asked_at < now() - interval '1 day'", duration: "a day" },
+	live_question: { expired: "asked_at < now() - interval '90 days'", duration: "90 days" },
 	post: {
 		expired: `deleted_at < now() - interval '30 days' and not exists (
 			select from post as below where below.company_id = post.company_id
@@ -91,6 +94,10 @@ export const retention = {
 	registration_entry: {
 		expired: "sent_at < now() - interval '3 years'",
 		duration: "three years after it was sent last",
+	},
+	instead_entry: {
+		expired: "saved_at < now() - interval '3 years'",
+		duration: "three years after the student saved it last",
 	},
 	operator_action: { expired: "at < now() - interval '3 years'", duration: "three years" },
 } as const satisfies Readonly<Record<string, Retention>>;

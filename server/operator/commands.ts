@@ -2,6 +2,7 @@
 // command line runs them on the database itself.
 import type { Deps } from "../deps.ts";
 import { accountCommands } from "./accountCommands.ts";
+import { agreementCommands } from "./agreementCommands.ts";
 import { assetCommands } from "./assetCommands.ts";
 import { backupCommands } from "./backupCommands.ts";
 import { cardCommands } from "./cardCommands.ts";
@@ -9,7 +10,9 @@ import { command } from "./command.ts";
 import { communityCommands } from "./communityCommands.ts";
 import { contentCommands } from "./contentCommands.ts";
 import { couponCommands } from "./couponCommands.ts";
+import { insteadCommands } from "./insteadCommands.ts";
 import { invoiceCommands } from "./invoiceCommands.ts";
+import { lessonCommands } from "./lessonCommands.ts";
 import type { OrderDeps } from "./operatorPayments.ts";
 import { orderCommands } from "./orderCommands.ts";
 import { questionCommands } from "./questionCommands.ts";
@@ -39,7 +42,10 @@ export function operatorCommands(deps: CommandDeps) {
 		...studentCommands(deps),
 		...communityCommands(deps),
 		...tableCommands(deps),
+		...agreementCommands(deps),
 		...registrationCommands(deps),
+		...insteadCommands(deps),
+		...lessonCommands(deps),
 		...couponCommands(deps),
 		...orderCommands(deps),
 		...reconcileCommand(deps),

@@ -9,15 +9,16 @@ import {
 	type InvoiceChange,
 	replace,
 } from "../modules/invoice/changeInvoice.ts";
-import { storePdf } from "../modules/invoice/issueInvoice.ts";
 import { findInvoice, type InvoiceRow, invoicesForOperator } from "../modules/invoice/store.ts";
 import { companyOf } from "../modules/site/operations.ts";
-import { isPdf, maxInvoiceBytes } from "../ports/invoiceVendor.ts";
+import { maxInvoiceBytes } from "../ports/invoiceVendor.ts";
 import { openFileStore } from "../ports/openFileStore.ts";
+import { isPdf } from "../ports/vendorFile.ts";
 import { moneyText } from "../shared/amounts.ts";
 import { recordAction } from "../shared/audit/auditStore.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
+import { storePdf } from "../shared/pdf/storePdf.ts";
 import { createOrderChanges } from "../wiring/connectOrders.ts";
 import { command } from "./command.ts";
 import { moment } from "./shownOrder.ts";

@@ -1,11 +1,10 @@
 // Commands about registrations. A decision reaches the student as a message, and open pages at once.
-import type { ImageInfo, LocalText } from "../../schemas/generated/documents.ts";
+import type { LocalText } from "../../schemas/generated/documents.ts";
 import type { Deps } from "../deps.ts";
 import { sendMessage } from "../modules/message/sendMessage.ts";
 import { type Decision, decide } from "../modules/registration/decisions.ts";
 import {
 	findNamed,
-	type ListedEntry,
 	listCounts,
 	listEntries,
 	type NamedRegistration,
@@ -17,7 +16,7 @@ import { recordAction } from "../shared/audit/auditStore.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { command } from "./command.ts";
-import { readableValues } from "./readableAnswers.ts";
+import { entryTable } from "./entryRows.ts";
 import { studentFinder } from "./studentFinder.ts";
 
 const inBoth = (text: LocalText) => (typeof text === "string" ? { zh: text, en: text } : text);
@@ -38,19 +37,6 @@ function messageOf({ registrationName }: NamedRegistration, { move, reason = "" 
 				},
 			};
 }
-
-/** An entry as a row of a table: the student, the state, and an answer for each question. */
-function rowOf({ form }: NamedRegistration, entry: ListedEntry): string[] {
-	const { studentId, account, mobile, email, schoolId, state, sentAt, decidedAt, reason, given } = entry;
-	const answers = form.map((field) => {
-		const { values, images } = given.get(field.code) ?? { values: [], images: [] as ImageInfo[] };
-		return readableValues(field, values, images).join("\n");
-	});
-	const moments = [sentAt.toISOString(), decidedAt?.toISOString() ?? "", reason ?? ""];
-	return [studentId, account ?? "", mobile ?? "", email ?? "", schoolId ?? "", state, ...moments, ...answers];
-}
-
-const columns = ["student", "account", "mobile", "email", "school", "state", "sent", "decided", "reason"];
 
 export function registrationCommands(deps: Pick<Deps, "db" | "bus">) {
 	const { db, bus } = deps;
@@ -78,8 +64,7 @@ export function registrationCommands(deps: Pick<Deps, "db" | "bus">) {
 				});
 				return {
 					name: allLanguages(registration.registrationName),
-					headers: [...columns, ...registration.form.map(({ label }) => allLanguages(label))],
-					rows: entries.map((entry) => rowOf(registration, entry)),
+					...entryTable(registration.form, entries),
 				};
 			},
 		);

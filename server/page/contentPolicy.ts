@@ -10,11 +10,11 @@ interface PagePolicy {
 	readonly origins: readonly string[];
 	/** Origin of the workplace chat's login frame (THIRD-03), where the installation has one that is not a stand-in. */
 	readonly loginFrame?: string | undefined;
-	/** Foreign origin of a file that forms fetch. */
-	readonly fetched?: string | undefined;
+	/** Foreign origins that the page fetches from or connects to. */
+	readonly fetched?: readonly string[];
 }
 
-export function pagePolicy({ nonce, host, secure, origins, loginFrame, fetched }: PagePolicy): string {
+export function pagePolicy({ nonce, host, secure, origins, loginFrame, fetched = [] }: PagePolicy): string {
 	return Object.entries({
 		"default-src": "'none'",
 		"script-src": `'self' 'nonce-${nonce}'`,
@@ -22,7 +22,7 @@ export function pagePolicy({ nonce, host, secure, origins, loginFrame, fetched }
 		"img-src": ["'self'", "data:", ...origins].join(" "),
 		"font-src": "'self'",
 		// 'self' does not cover web sockets in every browser.
-		"connect-src": [`'self' ${secure ? "wss" : "ws"}://${host}`, ...(fetched ? [fetched] : [])].join(" "),
+		"connect-src": [`'self' ${secure ? "wss" : "ws"}://${host}`, ...fetched].join(" "),
 		// Third parties run in frames of this server (modules/vendor); the one exception is a vendor whose sign-in is a
 		// frame of its own.
 		"frame-src": loginFrame ? `'self' ${loginFrame}` : "'self'",

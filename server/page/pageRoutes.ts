@@ -16,7 +16,10 @@ import {
 import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import { sendNotAllowed, sendNotFound } from "../plugins/envelope.ts";
 import type { Language } from "../plugins/language.ts";
+import { permissionsWith } from "../plugins/securityHeaders.ts";
+import { liveOrigins } from "../ports/live.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
+import { roomPath } from "../shared/entry/roomAddress.ts";
 import { createVisitorTokens, type VisitorTokens } from "../shared/session/visitorTokens.ts";
 import { assetRoutes } from "./assetRoutes.ts";
 import { cityRoutes } from "./cityRoutes.ts";
@@ -113,8 +116,13 @@ function pagesOf({ app, sites, dist, renderer, visitors }: PageSources) {
 }
 
 /** Origin of an address of the table that is elsewhere. */
-const originOf = (address: string): string | undefined =>
-	address.startsWith("/") ? undefined : new URL(address).origin;
+const originOf = (address: string): string[] => (address.startsWith("/") ? [] : [new URL(address).origin]);
+
+/** A live room may ask for camera and microphone; the room of a vendor that it leads to learns nothing of where from. */
+const liveroomHeaders = {
+	"permissions-policy": permissionsWith(["camera", "microphone"]),
+	"referrer-policy": "no-referrer",
+};
 
 /** Absolute, as search engines ask for; the host is known to be one of the company. */
 const canonical = ({ protocol, host }: FastifyRequest, address: string): string =>
@@ -123,12 +131,14 @@ const canonical = ({ protocol, host }: FastifyRequest, address: string): string 
 export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: Needs) => {
 	const visitors = createVisitorTokens(env.secret);
 	const ddOrigin = frameOrigin(env);
+	const roomOrigins = liveOrigins(env);
 	const renderer = await loadRenderer(dist.folder);
 	const piecesOf = pagesOf({ app, sites, dist, renderer, visitors });
 
 	async function page(request: FastifyRequest, reply: FastifyReply, head?: PageHead) {
 		const nonce = randomBytes(18).toString("base64");
 		const variant = pageVariant(request);
+		const isLiveroom = request.routeOptions.url === roomPath;
 		const html = (await piecesOf(request.site, variant, head)).join(nonce);
 		const [body, encoding] = await compressAnswer(html, String(request.headers["accept-encoding"] ?? ""));
 		if (encoding) reply.header("content-encoding", encoding);
@@ -144,9 +154,10 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 						origins: trustedOrigins(request.site.document.company),
 						// Whether or not the site has it enabled: that can change while the page is open.
 						loginFrame: ddOrigin,
-						fetched: originOf(app.cityList),
+						fetched: [...originOf(app.cityList), ...(isLiveroom ? roomOrigins : [])],
 					}),
 				)
+				.headers(isLiveroom ? liveroomHeaders : {})
 				// Never served from a cache: a cached page would have an old nonce.
 				.header("cache-control", "no-cache, private")
 				.header("vary", "accept-encoding, accept-language, cookie, user-agent, sec-ch-ua-mobile")

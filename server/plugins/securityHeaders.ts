@@ -7,7 +7,7 @@ import fp from "fastify-plugin";
 export const closedPolicy =
 	"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-const permissions = [
+const denied = [
 	"accelerometer",
 	"browsing-topics",
 	"camera",
@@ -22,9 +22,11 @@ const permissions = [
 	"serial",
 	"usb",
 	"xr-spatial-tracking",
-]
-	.map((name) => `${name}=()`)
-	.join(", ");
+] as const;
+
+/** What a page may ask the browser for: nothing but these. */
+export const permissionsWith = (allowed: readonly (typeof denied)[number][]): string =>
+	denied.map((name) => `${name}=${allowed.includes(name) ? "(self)" : "()"}`).join(", ");
 
 /** The closed policy of calls forbids the same; leaving these out saves bytes. */
 const pagesOnly = new Set([
@@ -59,7 +61,7 @@ export const securityHeaders = fp(async (app: FastifyInstance) => {
 	const pageHeaders = {
 		...(await helmetHeaders()),
 		"content-security-policy": closedPolicy,
-		"permissions-policy": permissions,
+		"permissions-policy": permissionsWith([]),
 	};
 	const callHeaders = Object.fromEntries(
 		Object.entries(pageHeaders).filter(([name]) => !pagesOnly.has(name)),

@@ -5,6 +5,7 @@ import type {
 	InvoicedTitle,
 	InvoiceVendor as InvoiceVendorConfig,
 } from "../../schemas/generated/documents.ts";
+import { isPdf, limitedBytes } from "./vendorFile.ts";
 import { requestVendor } from "./vendorRequest.ts";
 
 export interface InvoiceRequest {
@@ -43,8 +44,6 @@ const states = ["pending", "issued", "refused", "voided"] as const;
 const maxText = 500;
 export const maxInvoiceBytes = 5 * 2 ** 20;
 
-export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString("latin1") === "%PDF-";
-
 const textOf = (value: unknown, maxLength: number): string | undefined =>
 	typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, maxLength) : undefined;
 
@@ -59,24 +58,11 @@ function factOf(reply: unknown): InvoiceFact {
 	return { state: known, number: textOf(number, 60), reason: textOf(reason, maxText) };
 }
 
-/** @throws when there are more bytes than an invoice has */
-async function bytesOf(response: Response): Promise<Buffer> {
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of response.body ?? []) {
-		size += chunk.length;
-		if (size > maxInvoiceBytes)
-			throw new Error(`the invoice vendor's reply must have at most ${maxInvoiceBytes} bytes, found more`);
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-
 export function httpInvoiceVendor({ url, key }: InvoiceVendorConfig): InvoiceVendor {
 	/** @returns undefined for 404 */
 	async function find(path: string, body?: object): Promise<Buffer | undefined> {
 		const response = await requestVendor(`${url}/invoices${path}`, key, body);
-		if (response.ok) return bytesOf(response);
+		if (response.ok) return limitedBytes(response, maxInvoiceBytes, "the invoice vendor");
 		await response.body?.cancel();
 		if (response.status === 404) return undefined;
 		throw new Error(`the invoice vendor replied ${response.status}`);

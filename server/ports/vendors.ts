@@ -43,7 +43,8 @@ function reject(path: string, problems: readonly Problem[]): void {
 }
 
 /** Secrets, and accounts that consist of them: a value that is at the wrong place may be one. */
-const secret = /^(?:payment|companyPayment|companyInvoice|sms|face|captcha)\b|\.clientSecret$/;
+const secret =
+	/^(?:payment|companyPayment|companyInvoice|sms|face|eSign|captcha|live\.livekit)\b|\.clientSecret$/;
 
 /** What anybody may read: no value, or one that was meant as an address. */
 const harmless = /^(?:nothing|an unknown name|"https?:.*)$/;
@@ -88,10 +89,14 @@ export function readVendors(
 			filled(code && statistics[code.statType], code?.statKey),
 		/** Address of the chat of an account. */
 		leyuChat: (account: string | undefined) => filled(chat.leyu, account),
-		/** Undefined where VENDORS_FILE names none; so are captcha and face. */
+		/** Undefined where VENDORS_FILE names none; so are captcha, face and eSign. */
 		sms: own.sms,
 		captcha: own.captcha,
 		face: own.face,
+		eSign: own.eSign,
+		/** Templates and the LiveKit server, and which of them VENDORS_FILE names. */
+		live: { ...base.live, ...own.live },
+		ownLive: new Set(Object.keys(own.live ?? {})),
 		/** By the number of a company. */
 		invoices: new Map(Object.entries(own.companyInvoice ?? {}).map(([id, each]) => [Number(id), each])),
 		/** Merchant accounts of a company; undefined where VENDORS_FILE names none. */

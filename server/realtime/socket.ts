@@ -47,6 +47,9 @@ const defaultTimes: SocketTimes = { sweepMs: 5000, idleMs: heartbeatSeconds.sile
 /** Packets of one connection between two sweeps, those of the transport included. */
 const maxPackets = 200;
 
+/** Topic on the bus: connections of students are closed, as a network would; their pages connect again. */
+export const connectionsDroppedTopic = "connections_dropped";
+
 /** The request a connection was opened with, and the site of its host. */
 type ConnectionRequest = IncomingMessage & { site?: Site };
 
@@ -159,6 +162,12 @@ export function openSockets(
 	bus.subscribe(studentEventTopic, (message) => {
 		const { companyId, studentId, event } = message as unknown as StudentEventStored;
 		push(companyId, studentId, event);
+	});
+
+	bus.subscribe(connectionsDroppedTopic, (message) => {
+		const { companyId, studentIds } = message as { companyId: number; studentIds: string[] };
+		for (const id of studentIds)
+			for (const socket of socketsIn(io, userRoom(companyId, id))) socket.disconnect(true);
 	});
 
 	const sweep = createSweep({ io, db, log, presence, times, endSession, push });

@@ -15,17 +15,17 @@ const maxOrders = 500;
 const texts = {
 	zh: {
 		title: "人脸验证（演示）",
-		note: "演示站没有摄像头识别：请选择此刻在镜头前的人，随后会回到登录页面。",
+		note: "演示站没有摄像头识别：请选择此刻在镜头前的人，随后会回到网站。",
 		me: "是我本人",
 		other: "是别人",
-		gone: "这次验证已结束，请回到网站重新登录。",
+		gone: "这次验证已结束，请回到网站重新开始。",
 	},
 	en: {
 		title: "Face check (demonstration)",
-		note: "The demonstration looks through no camera: say who is in front of it, and you are led back to the sign-in.",
+		note: "The demonstration looks through no camera: say who is in front of it, and you are led back to the site.",
 		me: "It is me",
 		other: "It is somebody else",
-		gone: "This check is over. Please go back to the site and sign in again.",
+		gone: "This check is over. Please go back to the site and begin again.",
 	},
 } as const;
 

@@ -35,9 +35,17 @@ async function connect(mode: "demo" | "production", vendors?: object) {
 }
 
 test("production without vendors: no stand-in has a route, and nothing is connected", async () => {
-	const { routes, sms, face, captcha, payment, thirdParty } = await connect("production");
+	const { routes, sms, face, eSign, captcha, payment, thirdParty, live, liveRooms } =
+		await connect("production");
 	expect(routes).not.toContain("/s/vendor");
-	expect([sms, face, captcha, thirdParty.has("wechat"), payment(1).size]).toEqual([
+	expect([live.has("room"), live.has("livekit"), live.has("gh"), liveRooms]).toEqual([
+		false,
+		false,
+		true,
+		undefined,
+	]);
+	expect([sms, face, eSign, captcha, thirdParty.has("wechat"), payment(1).size]).toEqual([
+		undefined,
 		undefined,
 		undefined,
 		undefined,
@@ -48,7 +56,7 @@ test("production without vendors: no stand-in has a route, and nothing is connec
 
 test("demo without vendors: every port has a stand-in", async () => {
 	const { routes, sms, face, payment, thirdParty } = await connect("demo");
-	for (const path of ["sms", "face", "id/", "pay", "chat.js", "statistics"])
+	for (const path of ["sms", "face", "live", "e-sign", "id/", "pay", "chat.js", "statistics"])
 		expect(routes).toContain(`/s/vendor/${path}`);
 	expect([typeof sms, typeof face, thirdParty.has("wechat")]).toEqual(["function", "object", true]);
 	expect([...payment(1).keys()]).toEqual(["wechatPay", "alipay", "stripe"]);

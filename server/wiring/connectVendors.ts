@@ -3,8 +3,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { captchaVendor } from "../ports/captchaVendor.ts";
-import { httpFaceVendor } from "../ports/faceVendor.ts";
+import { type ESignVendor, httpESign } from "../ports/eSign.ts";
+import { type FaceVendor, httpFaceVendor } from "../ports/faceVendor.ts";
 import { httpInvoiceVendor, type InvoiceVendor } from "../ports/invoiceVendor.ts";
+import { createLive } from "../ports/live.ts";
 import type { PaymentVendors } from "../ports/payment/payments.ts";
 import { httpSmsCarrier } from "../ports/smsCarrier.ts";
 import {
@@ -17,9 +19,11 @@ import {
 import type { ConfiguredVendor } from "../ports/thirdPartyExchange.ts";
 import { readVendors, type Vendors } from "../ports/vendors.ts";
 import { standInChat } from "../stand-ins/chat.ts";
+import { standInESign } from "../stand-ins/eSign.ts";
 import { standInFace } from "../stand-ins/face.ts";
 import { standInIdentityProvider } from "../stand-ins/identityProvider.ts";
 import { standInVendor } from "../stand-ins/identityVendor.ts";
+import { standInLive } from "../stand-ins/live.ts";
 import { standInSms } from "../stand-ins/sms.ts";
 import { standInPath } from "../stand-ins/standInPage.ts";
 import { standInStatistics } from "../stand-ins/statistics.ts";
@@ -40,6 +44,8 @@ const standInScripts = {
 export interface OwnVendors {
 	readonly paymentVendors?: ReturnType<PaymentVendors>;
 	readonly invoiceVendor?: InvoiceVendor;
+	readonly eSignVendor?: ESignVendor;
+	readonly faceVendor?: FaceVendor;
 }
 
 type Needs = Pick<Deps, "env" | "db" | "bus" | "log" | "sites">;
@@ -48,7 +54,7 @@ type Needs = Pick<Deps, "env" | "db" | "bus" | "log" | "sites">;
 export function connectVendors(
 	app: FastifyInstance,
 	{ env, bus, log, ...deps }: Needs,
-	{ paymentVendors, invoiceVendor }: OwnVendors = {},
+	{ paymentVendors, invoiceVendor, eSignVendor, faceVendor }: OwnVendors = {},
 ) {
 	const isDemo = env.mode === "demo";
 	const hasStandInScripts = isDemo && env.vendorsFile === undefined;
@@ -57,14 +63,25 @@ export function connectVendors(
 		standInChat(app);
 		standInStatistics(app);
 	}
-	const { captcha, sms, face } = addresses;
+	const { captcha, sms, face, eSign } = addresses;
 	const invoices = new Map([...addresses.invoices].map(([id, each]) => [id, httpInvoiceVendor(each)]));
 	const payment: PaymentVendors | undefined = paymentVendors && (() => paymentVendors);
+	const liveRooms = isDemo ? standInLive(app, bus) : undefined;
 	return {
 		addresses,
 		captcha: captcha && captchaVendor(captcha, log),
 		sms: sms ? httpSmsCarrier(sms) : isDemo ? standInSms(app, bus) : undefined,
-		face: face ? httpFaceVendor(face) : isDemo ? standInFace(app, bus) : undefined,
+		face: faceVendor ?? (face ? httpFaceVendor(face) : isDemo ? standInFace(app, bus) : undefined),
+		eSign: eSignVendor ?? (eSign ? httpESign(eSign) : isDemo ? standInESign(app, bus) : undefined),
+		live: createLive({
+			secret: env.secret,
+			vendors: addresses.live,
+			standIn:
+				liveRooms &&
+				((vendor, url) => (addresses.ownLive.has(vendor) ? url.href : liveRooms.address(vendor, url))),
+		}),
+		/** What goes wrong in rooms of the demonstration; undefined in production. */
+		liveRooms,
 		/** Of a company; undefined where the server makes its receipts. */
 		invoice: (companyId: number): InvoiceVendor | undefined => invoiceVendor ?? invoices.get(companyId),
 		payment: payment ?? connectPayment(app, { env, ...deps }, addresses.payment),

@@ -20,16 +20,15 @@ const languagesOf = (path: string, text: Json): [string, string][] =>
 		? [[path, text]]
 		: Object.entries(text ?? {}).map(([language, value]) => [`${path}.${language}`, String(value)]);
 
-type WithBody = Located<{ readonly body: Json }>;
-
 type Pictured = Located<{ readonly coverUrl?: string; readonly portraitUrl?: string }>;
 
-const htmlOf = ({ news, pages, registrations }: Content): WithBody[] =>
-	[
-		...news,
-		...pages,
-		...registrations.filter(({ item }) => item.body !== undefined),
-	] as unknown as WithBody[];
+/** HTML of items, with its path. */
+const htmlOf = ({ news, pages, registrations, agreements }: Content): Located<Json>[] => [
+	...[...news, ...pages, ...registrations].flatMap(({ part, at, item }) =>
+		item.body === undefined ? [] : [{ part, at: `${at}.body`, item: item.body as Json }],
+	),
+	...agreements.map(({ part, at, item }) => ({ part, at: `${at}.text`, item: item.text as Json })),
+];
 
 /** Texts of questions; their formulas are checked by the rules of the bank. */
 const bankTexts = (question: Content["bank-questions"][number]): LocatedText[] =>
@@ -54,7 +53,7 @@ export function contentWarnings({ site, content, assets }: Merged, parts: Readon
 	const html: LocatedText[] = [
 		...htmlOf(content)
 			.filter(({ part }) => parts.has(part))
-			.flatMap(({ at, item }) => languagesOf(`${at}.body`, item.body)),
+			.flatMap(({ at, item }) => languagesOf(at, item)),
 		...content["bank-questions"].filter(({ part }) => parts.has(part)).flatMap(bankTexts),
 	];
 	return [
@@ -65,7 +64,7 @@ export function contentWarnings({ site, content, assets }: Merged, parts: Readon
 			.filter(({ part }) => parts.has(part))
 			.flatMap((each) => [...idIn("coverUrl")(each), ...idIn("portraitUrl")(each)])
 			.flatMap(([path, url]) => addressProblems(path, url, uses.picture, addresses)),
-		...content.registrations
+		...[...content.registrations, ...content["instead-registrations"]]
 			.filter(({ part }) => parts.has(part))
 			.flatMap(({ at, item }) => unknownKindProblems(`${at}.form`, item.form)),
 		...(hasCourses ? featured : [])

@@ -1,5 +1,6 @@
 // Connects the seed module with the modules site, content and practice; modules never import one another.
 import type { Database } from "../db/sql.ts";
+import { liveAddressProblems } from "../modules/content/liveRules.ts";
 import { schoolProblems } from "../modules/content/offering.ts";
 import { type Content, contentOf } from "../modules/content/parts.ts";
 import { writeContent } from "../modules/content/publish.ts";
@@ -25,10 +26,11 @@ export const seedSites: SeedSites = {
 		await insertSite(sql, 1, site, { author: "seed", note: "seed" });
 		return true;
 	},
-	contentProblems: ({ schools }, parts) => {
+	contentProblems: ({ schools, company }, parts) => {
 		const problemsIn = (content: Content) => [
 			...contentProblems(content),
 			...schoolProblems(content, new Set(schools.map(({ id }) => id))),
+			...liveAddressProblems(content, company),
 		];
 		const offered = parts.filter(({ part }) => part !== withdrawnPart);
 		const found = problemsIn(contentOf(offered, () => ""));

@@ -1,5 +1,6 @@
 // Jobs that give students something or notify them.
 import type { Deps } from "../deps.ts";
+import { refreshJob } from "../shared/agreements/studentAgreements.ts";
 import type { JobKind } from "../shared/jobs/jobs.ts";
 import { answerNotices } from "./answerNotices.ts";
 import { createClassNotices } from "./classNotices.ts";
@@ -9,4 +10,5 @@ export const studentJobs = (deps: Deps): readonly JobKind[] => [
 	answerNotices,
 	createClassNotices(deps),
 	createInviteRewards(deps),
+	refreshJob,
 ];

@@ -56,6 +56,9 @@ export const paths = {
 	/** What students can register for with a form, such as exams. */
 	registrations: (): string => "/apply",
 	registration: (id: string): string => `/applydetail/${encodeURIComponent(id)}`,
+	ownRegistrations: (): string => "/personal/course/apply",
+	/** What a registration on behalf asks for; without an id the first there is something to do about. */
+	insteadForm: (id?: string): string => withQuery("/personal/course/apply", { apply: "true", id }),
 	/** Pages of the school's own. */
 	customPages: (): string => "/custom/",
 	customPage: (id: string): string => `/custom/${encodeURIComponent(id)}`,
@@ -76,6 +79,18 @@ export const paths = {
 	points: (): string => "/personal/accountcenter/score",
 	balance: (): string => "/personal/accountcenter/balance",
 	orders: (): string => "/personal/order",
+	/** The student's agreements, a tab of the orders (ROUTE-42). */
+	agreements: (): string => "/personal/order?OrderTabIndex=2",
+	/** The page of an agreement, to be read or to be signed (ROUTE-37). Its copy is 0 where there is none. */
+	agreement: (
+		mode: "check" | "edit",
+		agreement: { readonly id: string; readonly copyId: string },
+		target: { readonly commodityId?: string; readonly targetId?: string; readonly targetType?: string } = {},
+	): string =>
+		withQuery(
+			`/agreement/${mode}/${encodeURIComponent(agreement.copyId)}/${encodeURIComponent(agreement.id)}`,
+			target,
+		),
 	account: (): string => "/personal/setting/account",
 	lessons: (): string => "/personal/course/lessons",
 	/** The student's favourites, all or of one kind. */

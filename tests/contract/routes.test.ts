@@ -31,9 +31,9 @@ test("every route has an access rule", () => {
 		/apply                                            visitor
 		/applydetail/:id?/*                               visitor
 		/class/type/video/page                            visitor
-		/classModule/toLiveroom                           visitor
 		/classModule/video/*                              visitor
 		/course/detail/:id?/*                             visitor
+		/course/entry/:courseId/:lessonId                 student
 		/course/list                                      visitor
 		/coursePackage/detail/:id?/*                      visitor
 		/coursePackage/list                               visitor

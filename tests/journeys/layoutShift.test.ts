@@ -27,6 +27,8 @@ const dialogLimit = 0.001;
 
 /** What stands for the parameters of a route, where the documented address names nothing that is there. */
 const examples: Readonly<Record<string, string>> = {
+	"/agreement/:mode/:currentId/:protocolId":
+		"/agreement/check/0/study-agreement?targetId=data-python&targetType=COURSE",
 	"/applydetail/:id?/*": "/applydetail/autumn-exhibition",
 	"/coursePackage/detail/:id?/*": "/coursePackage/detail/maker-of-pages",
 	"/custom/:id?/*": "/custom/scholarship",
@@ -126,6 +128,8 @@ it.each([
 	"/vip",
 	// Today's paper stands above the chapters.
 	"/lib/subject?subject=math",
+	// Without an id, the first registration on behalf is looked for.
+	"/personal/course/apply?apply=true",
 ])("%s stays where it is for a student, 320 px wide", async (hash) => {
 	const { page } = await openSlowly(hash, true, { width: 320, language: "en" });
 	expectNoLayoutShift(await layoutShifts(page), limit);

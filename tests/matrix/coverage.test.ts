@@ -58,8 +58,8 @@ test("blocks: each is in a template, or in a screen that names it", () => {
 	const used = new Set([...templates.values()].flatMap(({ root }: TemplateDoc) => typesIn(root)));
 	expect(missing(blocks.keys(), (type) => used.has(type))).toEqual([
 		// The screens of courses, packages and notes; favourites and orders, which are a student's.
-		...["cart.add", "collect.mine", "collect.toggle", "course.cards"],
-		...["learning.owned", "note.panel", "order.waiting", "package.ofCourse"],
+		...["agreement.notice", "agreement.own", "cart.add", "collect.mine", "collect.toggle"],
+		...["course.cards", "learning.owned", "note.panel", "order.waiting", "package.ofCourse"],
 		// Home of a branch, as its school writes it.
 		...["practice.continue", "practice.daily", "practice.due"],
 		// The sign-in, and the student's account.

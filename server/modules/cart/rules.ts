@@ -2,8 +2,8 @@
 
 import type { LocalText } from "../../../schemas/generated/documents.ts";
 import { type Reason, reason } from "../../plugins/envelope.ts";
-import { type Language, localText } from "../../plugins/language.ts";
 import type { Commodity } from "../../shared/goods/commodityStore.ts";
+import { namedInfo } from "../../shared/namedInfo.ts";
 import { stateOf } from "./quote.ts";
 
 /** Nobody buys so much at once. */
@@ -79,16 +79,11 @@ export function refusalFor({ open, commodity, inCart, count }: CartState): Reaso
 	return count >= maxItems ? refusals.full : undefined;
 }
 
-/** Names in one message; the next attempt lists the rest. */
-const maxNames = 5;
-
 /** CUSTOM-02: the information the school requires first. */
 export function missingInfoRefusal(missing: readonly LocalText[], code = "1104"): Reason {
-	const named = (language: Language): string[] =>
-		missing.slice(0, maxNames).map((name) => localText(name, language));
 	return reason(
 		code,
-		`购买前，请先完善以下信息：${named("zh").join("、")}`,
-		`Before this purchase, please complete the following information first: ${named("en").join(", ")}`,
+		`购买前，请先完善以下信息：${namedInfo(missing, "zh")}`,
+		`Before this purchase, please complete the following information first: ${namedInfo(missing, "en")}`,
 	);
 }

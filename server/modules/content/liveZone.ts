@@ -8,7 +8,7 @@ import { contentOf, kindOf } from "./parts.ts";
 import { readRows } from "./rows.ts";
 import * as store from "./store.ts";
 
-const zoned = ["open-classes", "registrations", "goods"] as const;
+const zoned = ["open-classes", "registrations", "instead-registrations", "goods"] as const;
 
 /**
  * The caller has locked the company and stored its site.

@@ -1,5 +1,6 @@
 // The parts of a company's content: each is a document with a list of one kind, such as courses/web.
 import type {
+	ContentAgreement,
 	ContentBankCategory,
 	ContentBankQuestion,
 	ContentBankSubject,
@@ -7,6 +8,7 @@ import type {
 	ContentCourse,
 	ContentGoods,
 	ContentGroup,
+	ContentInsteadRegistration,
 	ContentMembership,
 	ContentNews,
 	ContentOpenClass,
@@ -32,9 +34,11 @@ interface Items {
 	readonly groups: ContentGroup;
 	readonly pages: ContentPage;
 	readonly registrations: ContentRegistration;
+	readonly insteadRegistrations: ContentInsteadRegistration;
 	readonly membership: ContentMembership;
 	readonly goods: ContentGoods;
 	readonly coupons: ContentCoupon;
+	readonly agreements: ContentAgreement;
 	readonly bankCategories: ContentBankCategory;
 	readonly bankSubjects: ContentBankSubject;
 	readonly bankQuestions: ContentBankQuestion;
@@ -53,9 +57,11 @@ const lists = {
 	groups: "groups",
 	pages: "pages",
 	registrations: "registrations",
+	"instead-registrations": "insteadRegistrations",
 	membership: "membership",
 	goods: "goods",
 	coupons: "coupons",
+	agreements: "agreements",
 	"bank-categories": "bankCategories",
 	"bank-subjects": "bankSubjects",
 	"bank-questions": "bankQuestions",

@@ -21,6 +21,7 @@ import {
 import { differenceLines } from "../../shared/versions/difference.ts";
 import { lockCompany, newestVersion } from "../../shared/versions/store.ts";
 import { dangersOf } from "./dangers.ts";
+import { liveAddressProblems } from "./liveRules.ts";
 import { schoolProblems } from "./offering.ts";
 import { type Content, type ContentPart, contentOf, type Kind, kindOf, kinds } from "./parts.ts";
 import { changedRows, dependentKinds, rowFormat } from "./rows.ts";
@@ -123,6 +124,7 @@ export async function mergedContent(
 			...contentProblems(content, new Set(parts.map(({ part }) => part))),
 			// A school that was removed from the site is reported where it is named next.
 			...schoolProblems(contentOf(parts), new Set(site.schools.map(({ id }) => id))),
+			...liveAddressProblems(contentOf(parts), site.company),
 		],
 	};
 }

@@ -1,9 +1,9 @@
 // References between the items of a company's content: which texts must be ids of something in it, and which be unique.
 import type {
+	ContentChapter,
 	ContentCourse,
 	ContentPlan,
 	ContentQuestion,
-	CourseChapter,
 } from "../../../schemas/generated/documents.ts";
 import { duplicateProblems, type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
 import { quoteText, unknownProblems } from "../../shared/ruleProblems.ts";
@@ -31,8 +31,10 @@ const within = <Inner>(
 const stagesOf = (plan: Located<ContentPlan>) => within(plan, "stages", plan.item.stages);
 export const answersOf = (question: Located<ContentQuestion>) =>
 	within(question, "answers", question.item.answers);
-const chaptersOf = (course: Located<ContentCourse>) => within(course, "chapters", course.item.chapters);
-const lessonsOf = (chapter: Located<CourseChapter>) => within(chapter, "lessons", chapter.item.lessons);
+export const chaptersOf = (course: Located<ContentCourse>) =>
+	within(course, "chapters", course.item.chapters);
+export const lessonsOf = (chapter: Located<ContentChapter>) =>
+	within(chapter, "lessons", chapter.item.lessons);
 
 /** For each kind that is referred to: its name, and where. */
 const references: readonly (readonly [Kind, string, (content: Content) => LocatedText[]])[] = [
@@ -57,6 +59,7 @@ const references: readonly (readonly [Kind, string, (content: Content) => Locate
 			...content.voices.flatMap(idIn("courseId")),
 			...content.groups.flatMap(idIn("courseId")),
 			...content.goods.flatMap(idIn("courseId")),
+			...content["instead-registrations"].flatMap(idsIn("courseIds")),
 		],
 	],
 	[
@@ -66,6 +69,7 @@ const references: readonly (readonly [Kind, string, (content: Content) => Locate
 			...content.plans.flatMap(stagesOf).flatMap(idsIn("packageIds")),
 			...content.membership.flatMap(idsIn("packageIds")),
 			...content.goods.flatMap(idIn("packageId")),
+			...content["instead-registrations"].flatMap(idsIn("packageIds")),
 		],
 	],
 	[

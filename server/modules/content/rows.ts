@@ -1,9 +1,12 @@
 // Rows of the read tables, made from the items of the published content.
 import { isDeepStrictEqual } from "node:util";
 import type {
+	ContentAgreement,
 	ContentBankQuestion,
+	ContentChapter,
 	ContentCoupon,
 	ContentCourse,
+	ContentInsteadRegistration,
 	ContentNews,
 	ContentOpenClass,
 	ContentPackage,
@@ -13,12 +16,20 @@ import type {
 	GivenAnswer,
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
+import { needOf } from "../../shared/agreements/needs.ts";
 import { digestOf, taskIdsOf } from "../../shared/bank/publishedQuestion.ts";
 import { endOf, goodsRows, startOf } from "./goodsRows.ts";
 import { openedCourses } from "./openedCourses.ts";
 import type { Content, Kind, Located } from "./parts.ts";
 
 type Names = ReadonlyMap<string, LocalText>;
+
+/** Chapters as everybody may read them, without the rooms and recordings of live lessons. */
+const shownChapters = (chapters: readonly ContentChapter[]) =>
+	chapters.map((chapter) => ({
+		...chapter,
+		lessons: chapter.lessons.map(({ live: _, ...lesson }) => lesson),
+	}));
 
 /** Card and detail of a course as they are sent. */
 function courseRow(course: ContentCourse, names: Names) {
@@ -38,8 +49,11 @@ function courseRow(course: ContentCourse, names: Names) {
 		school_ids: schoolIds,
 		teacher_ids: teacherIds,
 		card,
-		detail: { description, outcomes, chapters },
+		detail: { description, outcomes, chapters: shownChapters(chapters) },
 		live: lessons.some(({ kind }) => kind === "live"),
+		live_lessons: Object.fromEntries(
+			lessons.flatMap(({ id: lesson, live }) => (live ? [[lesson, live]] : [])),
+		),
 		published_on: publishedOn,
 	};
 }
@@ -93,9 +107,13 @@ function questionRow({ id, title, text, askerName, ...question }: ContentQuestio
 	};
 }
 
-const registrationRow = (document: ContentRegistration, liveZone: string) => ({
-	kind: "registrations",
-	school_ids: document.schoolIds ?? [],
+/** Its times are by the clock of a zone. */
+const zonedRow = (
+	kind: Kind,
+	document: ContentRegistration | ContentInsteadRegistration,
+	liveZone: string,
+) => ({
+	...itemRow(kind, document),
 	document: { ...document, zone: document.zone ?? liveZone },
 });
 
@@ -107,6 +125,14 @@ const couponRow = (coupon: ContentCoupon, zone: string) => ({
 		startsAt: coupon.validFrom === undefined ? undefined : startOf(coupon.validFrom, zone),
 		endsAt: coupon.validUntil === undefined ? undefined : endOf(coupon.validUntil, zone),
 	},
+});
+
+/** `agreement` is stored as a version (agreementVersions.ts) and no column: the row has what is needed for which target. */
+const agreementRow = (agreement: ContentAgreement) => ({
+	kind: "agreements",
+	school_ids: agreement.schoolIds ?? [],
+	document: { needs: agreement.targets.map(needOf) },
+	agreement,
 });
 
 /** `question` is stored as a version (bankVersions.ts), which is found again by its digest; both are no columns. */
@@ -163,9 +189,15 @@ function ownRows(content: Content, liveZone: string): { readonly [K in Kind]?: (
 			}));
 		},
 		goods: () => goodsRows(content, liveZone),
+		agreements: () => rowsOf(content.agreements, agreementRow),
 		coupons: () => rowsOf(content.coupons, (coupon) => couponRow(coupon, liveZone)),
 		"bank-questions": () => rowsOf(content["bank-questions"], bankQuestionRow),
-		registrations: () => rowsOf(content.registrations, (document) => registrationRow(document, liveZone)),
+		registrations: () =>
+			rowsOf(content.registrations, (document) => zonedRow("registrations", document, liveZone)),
+		"instead-registrations": () =>
+			rowsOf(content["instead-registrations"], (document) =>
+				zonedRow("instead-registrations", document, liveZone),
+			),
 	};
 }
 
@@ -180,7 +212,7 @@ export function readRows(content: Content, kind: Kind, liveZone: string): Row[] 
  * To be raised with every change of what is made of an unchanged item: a server that starts makes all rows anew where theirs
  * have another format (rebuildRows.ts), as publications write only rows of items that changed.
  */
-export const rowFormat = 2;
+export const rowFormat = 3;
 
 /** Rows that a publication changes: the tables have those of the content before it. */
 export function changedRows(before: Content, content: Content, kind: Kind, liveZone: string) {

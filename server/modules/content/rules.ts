@@ -2,6 +2,7 @@
 import type {
 	ContentCourse,
 	ContentGoods,
+	ContentInsteadRegistration,
 	ContentOpenClass,
 	ContentPackage,
 	ContentQuestion,
@@ -11,8 +12,10 @@ import { type LocatedText, type Problem, problem } from "../../../schemas/proble
 import { questionProblems } from "../../shared/questions/questionRules.ts";
 import { quoteText, unless } from "../../shared/ruleProblems.ts";
 import { expectedZone, isZone } from "../../shared/timeZone.ts";
+import { agreementProblems } from "./agreementRules.ts";
 import { bankProblems } from "./bankRules.ts";
 import { couponProblems } from "./couponRules.ts";
+import { liveProblems } from "./liveRules.ts";
 import { offeringProblems } from "./offering.ts";
 import type { Content, Located } from "./parts.ts";
 import { answersOf, idIn, referenceProblems } from "./references.ts";
@@ -57,9 +60,12 @@ const packageProblems =
 	};
 
 /** Days and times of one form compare as texts. */
-const registrationProblems = ({ at, item }: Located<ContentRegistration>): Problem[] => [
+const registrationProblems = ({
+	at,
+	item,
+}: Located<ContentRegistration | ContentInsteadRegistration>): Problem[] => [
 	...unless(
-		item.opensAt < item.closesAt,
+		item.opensAt === undefined || item.closesAt === undefined || item.opensAt < item.closesAt,
 		`${at}.closesAt`,
 		`after ${item.opensAt}, when students can register`,
 		quoteText(item.closesAt),
@@ -73,6 +79,24 @@ const registrationProblems = ({ at, item }: Located<ContentRegistration>): Probl
 		"correct it",
 	),
 	...questionProblems(`${at}.form`, item.form),
+];
+
+/** One that belongs to nothing is asked of nobody, and half a time is none. */
+const insteadProblems = ({ at, item }: Located<ContentInsteadRegistration>): Problem[] => [
+	...unless(
+		[...(item.courseIds ?? []), ...(item.packageIds ?? [])].length > 0,
+		at,
+		"courseIds or packageIds with at least one id",
+		"none",
+		"name the courses whose students hand it in",
+	),
+	...unless(
+		(item.opensAt === undefined) === (item.closesAt === undefined),
+		at,
+		"both opensAt and closesAt, or neither",
+		`only ${item.opensAt === undefined ? "closesAt" : "opensAt"}`,
+		"add the other one, or remove it",
+	),
 ];
 
 function openClassProblems({ at, item }: Located<ContentOpenClass>): Problem[] {
@@ -176,6 +200,9 @@ function dayProblems({
 		...questions.flatMap(answersOf).flatMap(idIn("answeredOn")),
 		...voices.flatMap(idIn("spokenOn")),
 		...(["opensAt", "closesAt", "examDay"] as const).flatMap((name) => registrations.flatMap(idIn(name))),
+		...(["opensAt", "closesAt"] as const).flatMap((name) =>
+			content["instead-registrations"].flatMap(idIn(name)),
+		),
 		...goods.flatMap((each) => [...idIn("saleFrom")(each), ...idIn("saleUntil")(each)]),
 		...coupons.flatMap((each) => [...idIn("validFrom")(each), ...idIn("validUntil")(each)]),
 	];
@@ -194,14 +221,17 @@ export function contentProblems(content: Content, changed?: ReadonlySet<string>)
 		...referenceProblems(content),
 		...content.courses.flatMap(priceProblems),
 		...content.goods.flatMap(priceProblems),
+		...liveProblems(content),
 		...offeringProblems(content),
 		...content.packages.flatMap(packageProblems(known)),
 		...content["open-classes"].flatMap(openClassProblems),
 		...content.questions.flatMap(answerProblems),
-		...content.registrations.flatMap(registrationProblems),
+		...[...content.registrations, ...content["instead-registrations"]].flatMap(registrationProblems),
+		...content["instead-registrations"].flatMap(insteadProblems),
 		...content.goods.flatMap(goodsProblems),
 		...commodityProblems(content),
 		...couponProblems(content),
+		...agreementProblems(content),
 		...dayProblems(content),
 		...bankProblems(content, changed),
 	];

@@ -1,6 +1,7 @@
 // Every statement about the content of a company: its stored parts, and the read tables that are filled from them.
 import type { Sql } from "../../db/sql.ts";
 import { newestParts, type StoredVersion } from "../../shared/versions/store.ts";
+import { type AgreementRow, storeAgreementVersions } from "./agreementVersions.ts";
 import { type DigestedRow, storeVersions } from "./bankVersions.ts";
 import type { ContentPart, Kind } from "./parts.ts";
 
@@ -16,7 +17,10 @@ const openingTable = ["content_item", [...itemTable[1], "course_ids"]] as const;
 /** Table of a kind, and its columns besides those that all have. */
 const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly string[]] } = {
 	teachers: ["teacher", ["document"]],
-	courses: ["course", ["school_ids", "teacher_ids", "card", "detail", "live", "published_on"]],
+	courses: [
+		"course",
+		["school_ids", "teacher_ids", "card", "detail", "live", "live_lessons", "published_on"],
+	],
 	packages: ["package", ["school_ids", "course_ids", "card", "detail"]],
 	"open-classes": [
 		"open_class",
@@ -55,7 +59,9 @@ const tables: { readonly [K in Kind]: readonly [table: string, columns: readonly
 		],
 	],
 	coupons: itemTable,
+	agreements: itemTable,
 	registrations: itemTable,
+	"instead-registrations": itemTable,
 	"bank-categories": itemTable,
 	"bank-subjects": itemTable,
 	"bank-questions": [
@@ -97,6 +103,7 @@ export async function synchronise(
 		kind === "bank-questions"
 			? await storeVersions(sql, companyId, changed as readonly DigestedRow[])
 			: changed;
+	if (kind === "agreements") await storeAgreementVersions(sql, companyId, changed as readonly AgreementRow[]);
 	for (let from = 0; from < written.length; from += rowsInStatement)
 		await sql.query(write, [companyId, JSON.stringify(written.slice(from, from + rowsInStatement))]);
 	await sql.query(

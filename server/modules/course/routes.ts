@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { route } from "../../plugins/route.ts";
+import { createRoomAddresses } from "../../shared/entry/roomAddress.ts";
 import { type CanPay, payableOffers } from "../../shared/goods/payableOffers.ts";
 import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
 import { listPage } from "../../shared/listing/listPage.ts";
@@ -12,13 +13,14 @@ import { sendPicture } from "../../shared/pictures/sendPicture.ts";
 import type { Search } from "../../shared/search/search.ts";
 import { loadCourseFilters } from "./courseFilters.ts";
 import { drawCover } from "./cover.ts";
-import { coverId, requestedIds } from "./rules.ts";
+import { coverId, requestedIds, withRooms } from "./rules.ts";
 import { courseCard, courseDetail, coursesById } from "./store.ts";
 
 const missing = { zh: "没有找到这门课程。", en: "This course was not found." };
 
 export function courseRoutes(app: FastifyInstance, deps: Deps, search: Search, canPay: CanPay): void {
 	const { db } = deps;
+	const addresses = createRoomAddresses(deps.env.secret);
 	const filtersOf = contentIndexes(deps, loadCourseFilters);
 
 	route(app, {
@@ -50,11 +52,13 @@ export function courseRoutes(app: FastifyInstance, deps: Deps, search: Search, c
 		access: "optional",
 		handler: ({ company, params: { id }, query, student }) =>
 			db.company(company.id, async (sql) => {
-				const found = orNotFound(await courseDetail(sql, id, student?.id), missing);
+				const { chapters, vendors, ...found } = orNotFound(await courseDetail(sql, id, student?.id), missing);
 				const { schoolId = "" } = query;
 				const asked = { kind: "COURSE", ids: [id], companyId: company.id, schoolId } as const;
 				const offersOf = await payableOffers(sql, asked, canPay);
-				return { ...found, offers: offersOf(id) };
+				const roomOf = (lessonId: string, vendor: string) =>
+					addresses.of(company.id, { courseId: id, lessonId }, vendor);
+				return { ...found, chapters: withRooms({ chapters, vendors }, roomOf), offers: offersOf(id) };
 			}),
 	});
 

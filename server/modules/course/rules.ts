@@ -1,4 +1,6 @@
-// Parameters with ids.
+// Parameters with ids, and the pages of live rooms.
+import type { CourseChapter } from "../../../schemas/generated/documents.ts";
+import type { StoredDetail } from "./store.ts";
 
 const maxIds = 60;
 
@@ -16,3 +18,16 @@ export function requestedIds(ids: string | undefined): string[] | undefined {
 	const wanted = ids.split(",").map((id) => id.trim());
 	return [...new Set(wanted.filter(isId))].slice(0, maxIds);
 }
+
+/** Chapters with the page of each live lesson's room. */
+export const withRooms = (
+	{ chapters, vendors }: Pick<StoredDetail, "chapters" | "vendors">,
+	roomOf: (lessonId: string, vendor: string) => string,
+): CourseChapter[] =>
+	chapters.map((chapter) => ({
+		...chapter,
+		lessons: chapter.lessons.map((lesson) => {
+			const vendor = vendors[lesson.id];
+			return vendor === undefined ? lesson : { ...lesson, roomUrl: roomOf(lesson.id, vendor) };
+		}),
+	}));

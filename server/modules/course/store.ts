@@ -61,23 +61,32 @@ export async function courseCard(sql: Sql, id: string): Promise<CourseCard | und
 	return rows[0]?.card;
 }
 
+export type StoredDetail = Omit<CourseDetail, "offers"> & {
+	/** Vendors of live lessons whose room is known, by the lesson. */
+	readonly vendors: Readonly<Record<string, string>>;
+};
+
 /** A withdrawn course is shown to students who have it. */
 export async function courseDetail(
 	sql: Sql,
 	id: string,
 	studentId: string | undefined,
-): Promise<Omit<CourseDetail, "offers"> | undefined> {
+): Promise<StoredDetail | undefined> {
 	const [row] = await sql.query<{
 		card: CourseCard;
-		detail: Omit<CourseDetail, "card" | "teachers" | "offers" | "isOffered">;
+		detail: Omit<StoredDetail, "card" | "teachers" | "isOffered" | "vendors">;
+		vendors: Record<string, string> | null;
 		teachers: CourseTeacher[] | null;
 		isOffered: boolean;
 	}>(
 		`select card, detail, withdrawn_at is null as "isOffered",
+			(select jsonb_object_agg(key, value -> 'vendor') from jsonb_each(live_lessons)) as vendors,
 			(select json_agg(teacher.document order by array_position(course.teacher_ids, teacher.id))
 			from teacher where teacher.company_id = course.company_id and teacher.id = any (course.teacher_ids)) as teachers
 		from course where id = $1 and (withdrawn_at is null or ${hasCourse("$2", "course.id")})`,
 		[id, studentId ?? ""],
 	);
-	return row && { card: row.card, teachers: row.teachers ?? [], isOffered: row.isOffered, ...row.detail };
+	if (!row) return undefined;
+	const { card, teachers, isOffered: offered, vendors, detail } = row;
+	return { card, teachers: teachers ?? [], isOffered: offered, vendors: vendors ?? {}, ...detail };
 }

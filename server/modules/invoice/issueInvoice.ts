@@ -1,18 +1,16 @@
 // Issues an invoice: by the vendor, or as a receipt of the server. Everything outside of the database happens between two
 // transactions and can be repeated: the vendor knows the number, and the bytes have a key of their own.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { LocalText } from "../../../schemas/generated/documents.ts";
-import type { FileStore } from "../../ports/fileStore.ts";
 import { invoices } from "../../shared/invoices/invoices.ts";
 import { allLanguages } from "../../shared/normalizedText.ts";
 import { lockOrder } from "../../shared/orders/orderStore.ts";
+import { linesPdf } from "../../shared/pdf/linesPdf.ts";
+import { storePdf } from "../../shared/pdf/storePdf.ts";
 import { siteDays } from "../../shared/siteDay.ts";
 import { changeInvoice, end, factsOf, ifExcess, issue } from "./changeInvoice.ts";
 import type { InvoiceDeps } from "./invoiceDeps.ts";
 import { refundedReason, vendorRefused, vendorVoided } from "./invoiceMessages.ts";
-import { receiptPdf } from "./receipt.ts";
+import { receiptDocument } from "./receiptDocument.ts";
 import {
 	findInvoice,
 	type InvoicedItem,
@@ -65,18 +63,6 @@ const begin = (
 		};
 	});
 
-/** Stores the bytes under the key. Idempotent. */
-export async function storePdf(files: Pick<FileStore, "put">, bytes: Buffer, key: string): Promise<void> {
-	const folder = await mkdtemp(join(tmpdir(), "invoice-"));
-	try {
-		const path = join(folder, "invoice.pdf");
-		await writeFile(path, bytes);
-		await files.put(path, key, "application/pdf");
-	} finally {
-		await rm(folder, { recursive: true, force: true });
-	}
-}
-
 interface Issued {
 	readonly bytes: Buffer;
 	readonly issuer: "server" | "vendor";
@@ -93,7 +79,7 @@ async function makeFile(
 	const vendor = deps.vendorOf(companyId);
 	if (!vendor) {
 		const content = { invoiceNo, orderNo, title, amount, currency, items, seller, day, issuedAt: new Date() };
-		return { bytes: await receiptPdf(content), issuer: "server" };
+		return { bytes: await linesPdf(receiptDocument(content)), issuer: "server" };
 	}
 	const named = items.map(({ name, amount: each }) => ({ name: allLanguages(name), amount: each }));
 	const request = { invoiceNo, orderNo, title, amount, currency, items: named, seller: allLanguages(seller) };

@@ -2,18 +2,17 @@
 import type { OperationNameOf } from "../../../schemas/events/operations.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import type { OperationHandlers } from "../../realtime/operation.ts";
+import { missingRoom, type Rooms } from "./room.ts";
 
-const missing = { zh: "没有找到这节课的课堂。", en: "The room of this lesson was not found." };
-
-/** No lesson has a room or a player yet, so there is none the student may enter. */
-const findRoom = async (): Promise<never> => {
-	throw new Refusal("404", missing, 404);
+/** No recorded lesson has a player yet. */
+const findPlayer = async (): Promise<never> => {
+	throw new Refusal("404", missingRoom, 404);
 };
 
-export const lessonEvents: OperationHandlers<OperationNameOf<"lesson">> = {
-	live_in: findRoom,
-	replay_in: findRoom,
-	channel_info: findRoom,
-	video_in: findRoom,
-	video_ready: findRoom,
-};
+export const lessonEvents = (rooms: Rooms): OperationHandlers<OperationNameOf<"lesson">> => ({
+	live_in: (student, message) => rooms.enter(student, message),
+	channel_info: (student, message) => rooms.channel(student, message),
+	replay_in: (student, message) => rooms.replay(student, message),
+	video_in: findPlayer,
+	video_ready: findPlayer,
+});

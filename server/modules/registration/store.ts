@@ -2,7 +2,6 @@
 // reply agree.
 import type {
 	ContentRegistration,
-	ImageInfo,
 	OwnRegistration,
 	RegistrationCard,
 	RegistrationEntry as SentEntry,
@@ -10,7 +9,7 @@ import type {
 import { isOffered, type Listed, listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import type { Answer } from "../../shared/questions/questions.ts";
+import { type AnswerRows, answersJson, filesIn, givenOf } from "../../shared/questions/storedAnswers.ts";
 import type { AllGiven } from "../../shared/questions/wire.ts";
 import type { EntryState } from "./machine.ts";
 
@@ -135,7 +134,6 @@ export interface StoredEntry {
 	readonly decidedAt: Date | null;
 }
 
-type AnswerRows = readonly { code: string; values: Answer[]; images: ImageInfo[] }[];
 type EntryRow = Omit<StoredEntry, "given"> & { readonly answers: AnswerRows };
 
 export const entryColumns = `entry.id, entry.state, entry.version, entry.answers, entry.reason, entry.sent_at as "sentAt",
@@ -143,7 +141,7 @@ export const entryColumns = `entry.id, entry.state, entry.version, entry.answers
 
 export const storedEntry = <Stored extends EntryRow>({ answers, ...entry }: Stored) => ({
 	...entry,
-	given: new Map(answers.map(({ code, ...given }) => [code, given])) as AllGiven,
+	given: givenOf(answers),
 });
 
 export async function findEntry(
@@ -189,11 +187,6 @@ export async function registrationsOf(
 		})),
 	};
 }
-
-const answersJson = (given: AllGiven): string =>
-	JSON.stringify([...given].map(([code, { values, images }]) => ({ code, values, images })));
-const filesIn = (given: AllGiven): string[] =>
-	[...given.values()].flatMap(({ images }) => images.map(({ resourceId }) => resourceId));
 
 /** Stores the first version, or the next one. */
 export async function writeEntry(

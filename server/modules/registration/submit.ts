@@ -1,11 +1,15 @@
 // A student sends, changes or withdraws a registration. Everything happens in the caller's transaction.
-import { isDeepStrictEqual } from "node:util";
 import type { RegistrationSubmission } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
-import { acceptedAnswers, refuseMissing, valuesOf } from "../../shared/questions/acceptedAnswers.ts";
-import { type Questions, questionsOf, shown } from "../../shared/questions/questions.ts";
-import type { AllGiven } from "../../shared/questions/wire.ts";
+import {
+	acceptedAnswers,
+	presentAnswers,
+	refuseMissing,
+	valuesOf,
+} from "../../shared/questions/acceptedAnswers.ts";
+import { type Questions, questionsOfForm } from "../../shared/questions/questions.ts";
+import { hasAnswers } from "../../shared/questions/storedAnswers.ts";
 import { entryMachine } from "./machine.ts";
 import { submissionRefusal, withdrawalRefusal } from "./rules.ts";
 import {
@@ -20,9 +24,7 @@ import {
 
 export const missing = { zh: "没有找到这项报名。", en: "This registration was not found." };
 
-/** A form is asked as a whole: scenes have no meaning in it, and what was sent can be changed until the end. */
-export const formOf = ({ document }: Registration): Questions =>
-	questionsOf({ fields: document.form.map(({ scenes: _, frontUpdate: _locked, ...field }) => field) });
+export const formOf = ({ document }: Registration): Questions => questionsOfForm(document.form);
 
 /** Where a registration is looked for. */
 export interface Asked {
@@ -43,17 +45,7 @@ async function locked(sql: Sql, key: EntryKey, asked: Asked): Promise<Locked> {
 
 /** The page repeats a submission whose answer it did not get. */
 const isRepeated = (entry: StoredEntry | undefined, { version, answers }: RegistrationSubmission): boolean =>
-	entry?.state === "submitted" &&
-	version === entry.version - 1 &&
-	answers.every(({ fieldId, fieldValues }) =>
-		isDeepStrictEqual(fieldValues, entry.given.get(fieldId)?.values ?? []),
-	);
-
-/** Answers to questions that are no longer asked, or not for these answers, are left out. */
-function presentAnswers(questions: Questions, given: AllGiven): AllGiven {
-	const asked = shown(questions, valuesOf(given), undefined);
-	return new Map([...given].filter(([code, { values }]) => asked.has(code) && values.length > 0));
-}
+	entry?.state === "submitted" && version === entry.version - 1 && hasAnswers(entry.given, answers);
 
 /** @throws Refusal 1431 to 1435 and 1441 to 1445; nothing is stored then. @returns whether something changed */
 export async function submit(

@@ -99,6 +99,42 @@ describe("each rule", () => {
 			),
 		],
 		[
+			"a registration on behalf of nothing",
+			{ insteadRegistrations: [{ id: "i", registrationName: "Exam", form: [] }] },
+			"insteadRegistrations[0] must be courseIds or packageIds with at least one id, found none; name the courses whose students hand it in",
+		],
+		[
+			"a registration on behalf of an unknown course",
+			{ insteadRegistrations: [{ id: "i", registrationName: "Exam", courseIds: ["none"], form: [] }] },
+			'insteadRegistrations[0].courseIds[0] must be the id of a course of this company, found "none"; correct or remove it',
+		],
+		[
+			"half a time",
+			{
+				insteadRegistrations: [
+					{
+						...{ id: "i", registrationName: "Exam" },
+						courseIds: ["algebra"],
+						opensAt: "2026-01-01T09:00",
+						form: [],
+					},
+				],
+			},
+			"insteadRegistrations[0] must be both opensAt and closesAt, or neither, found only opensAt; add the other one, or remove it",
+		],
+		[
+			"a time that ends before it begins",
+			{
+				insteadRegistrations: [
+					{
+						...{ id: "i", registrationName: "Exam", courseIds: ["algebra"], form: [] },
+						...{ opensAt: "2026-01-02T09:00", closesAt: "2026-01-01T09:00" },
+					},
+				],
+			},
+			'insteadRegistrations[0].closesAt must be after 2026-01-02T09:00, when students can register, found "2026-01-01T09:00"; correct one of them',
+		],
+		[
 			"cover of an unknown course",
 			{ news: [buildNews("n", 1, { coverUrl: "/s/cover/none.svg" })] },
 			'news[0].coverUrl must be the cover of a course of this document, found "none"; correct or remove it',

@@ -3,6 +3,7 @@
 import type {
 	ContentBankQuestion,
 	ContentCoupon,
+	ContentCourse,
 	ContentGoods,
 	ContentNews,
 	ContentOpenClass,
@@ -12,6 +13,7 @@ import type {
 	SeedCoupon,
 	SeedDocument,
 	SeedGoods,
+	SeedLive,
 	SeedNews,
 	SeedOpenClass,
 	SeedQuestion,
@@ -83,6 +85,29 @@ const registrationOf = (
 	};
 };
 
+/** Times are in whole minutes, as an operator would write them. */
+const minuteMs = 60_000;
+
+/** Courses with the times and rooms of their live lessons. A lesson that does not exist is reported by the rules. */
+function withLive(courses: readonly ContentCourse[], live: readonly SeedLive[], now: Date): ContentCourse[] {
+	const first = Math.floor(now.getTime() / minuteMs);
+	const instant = (minutes: number): string => new Date((first + minutes) * minuteMs).toISOString();
+	const given = new Map(live.map((each) => [`${each.courseId} ${each.lessonId}`, each]));
+	return courses.map((course) => ({
+		...course,
+		chapters: course.chapters.map((chapter) => ({
+			...chapter,
+			lessons: chapter.lessons.map((lesson) => {
+				const found = given.get(`${course.id} ${lesson.id}`);
+				if (!found) return lesson;
+				const { courseId: _, lessonId: __, inMinutes, minutes = lesson.minutes, ...room } = found;
+				const [startsAt, endsAt] = [instant(inMinutes), instant(inMinutes + minutes)];
+				return { ...lesson, live: { ...room, startsAt, endsAt } };
+			}),
+		})),
+	}));
+}
+
 /** Where the days of content are counted in a seed document. */
 export const seedNames: Readonly<Record<string, string>> = {
 	firstStart: "inDays",
@@ -115,14 +140,16 @@ const bankParts = (questions: readonly ContentBankQuestion[] = []) =>
 
 /** A part for each kind that the document has, and one of courses that are withdrawn. */
 export function contentParts(seed: SeedDocument, now: Date) {
-	const { teachers, courses, packages, plans, groups, pages, membership, bankCategories, bankSubjects } =
-		seed;
+	const { teachers, packages, plans, groups, pages, membership, agreements } = seed;
+	const { bankCategories, bankSubjects } = seed;
 	const zone = liveZoneOf(seed.site);
 	const day: Day = (daysAgo) => dateInZone(zone, now, -daysAgo);
+	const courses = seed.courses && withLive(seed.courses, seed.live ?? [], now);
 	const lists = {
-		...{ teachers, courses, packages, plans, groups, pages, membership },
+		...{ teachers, courses, packages, plans, groups, pages, membership, agreements },
 		"open-classes": seed.openClasses?.map((open) => openClassOf(open, zone, now)),
 		news: seed.news?.map((item) => newsOf(item, day)),
+		"instead-registrations": seed.insteadRegistrations,
 		registrations: seed.registrations?.map((each) => registrationOf(each, zone, now)),
 		questions: seed.questions?.map((question) => questionOf(question, day)),
 		voices: seed.voices?.map((voice) => voiceOf(voice, day)),

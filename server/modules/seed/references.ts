@@ -9,8 +9,9 @@ const references: readonly (readonly [ids: readonly string[], thing: string, pat
 	[
 		["courses[].id", "withdrawnCourses[].id"],
 		"course",
-		["students[].enrolments[].courseId", "students[].orders[].items[].courseId"],
+		["students[].enrolments[].courseId", "students[].orders[].items[].courseId", "live[].courseId"],
 	],
+	[["courses[].chapters[].lessons[].id"], "lesson", ["live[].lessonId"]],
 	[
 		["students[].id"],
 		"student",

@@ -53,8 +53,11 @@ interface Seed {
 	readonly document: SeedDocument;
 }
 
-/** Days have other names in a seed document than in content. */
-const seedPath = (path: string): string => path.replace(/[A-Za-z]+$/, (name) => seedNames[name] ?? name);
+/** Days have other names in a seed document than in content, but for registrations on behalf. */
+const seedPath = (path: string): string =>
+	path.startsWith("insteadRegistrations")
+		? path
+		: path.replace(/[A-Za-z]+$/, (name) => seedNames[name] ?? name);
 
 /** @param seed valid against its schema */
 export function ownProblems(seed: SeedDocument, { contentProblems }: Pick<SeedSites, "contentProblems">) {

@@ -155,6 +155,7 @@ test.each<[string, (site: SiteDocument) => void, string]>([
 
 test.each([
 	"#/",
+	"/s/verify",
 	"/s/pc/#/course/list?x=1",
 	`${own}/s/pc/#/news`,
 	own,

@@ -1,9 +1,15 @@
 // The HTML of an operator's texts: what a page removes from it, links and pictures that lead nowhere, and texts of tags alone.
 import { type Problem, problem } from "../../../schemas/problems.ts";
-import { allowedAttributes, allowedTags } from "../../../schemas/safeHtml.ts";
 import { type Node, nodeOf, textOf } from "../../shared/documentNodes.ts";
+import {
+	isAllowedAttribute,
+	isAllowedTag,
+	isLink,
+	isRemovedAddress,
+	linkedAddress,
+} from "../../shared/html/allowedHtml.ts";
+import { type HtmlTag, tagsIn } from "../../shared/html/htmlTags.ts";
 import { addressesOf, addressProblems, type ContentFacts, type SiteAddresses, uses } from "./addresses.ts";
-import { type HtmlAttribute, type HtmlTag, tagsIn } from "./htmlTags.ts";
 import { partsOf } from "./schemaWalk.ts";
 
 /** Properties whose texts are HTML. */
@@ -13,28 +19,16 @@ const isHtml = (name: string): boolean => name === "html" || name === "detail";
 const maxRemoved = 20;
 const shorten = (text: string): string => text.slice(0, 60);
 
-const linked = new Set(["href", "src"]);
-/** Addresses that a link or picture may have. */
-const isSafeAddress = (value: string): boolean => /^(?:https?:\/\/|\/(?![/\\])|#)/i.test(value);
-
-const isKnown = (list: readonly string[], name: string): boolean => list.includes(name);
-
-/** As browsers read an address. */
-const addressOf = ({ value }: HtmlAttribute): string => value.replaceAll("&amp;", "&").trim();
-
-const isRemovedAddress = (attribute: HtmlAttribute): boolean =>
-	linked.has(attribute.name) && !isSafeAddress(addressOf(attribute));
-
-const isRemoved = ({ name, isClosed }: HtmlTag): boolean => !isClosed || !isKnown(allowedTags, name);
+const isRemoved = (tag: HtmlTag): boolean => !isAllowedTag(tag);
 
 /** What is removed with a tag. */
 function removedFrom(tag: HtmlTag): string[] {
 	const { name, attributes, isClosed } = tag;
 	if (isRemoved(tag)) return [isClosed ? `<${shorten(name)}>` : `<${shorten(name)} without its >`];
 	return attributes.flatMap((attribute) => {
-		if (!isKnown(allowedAttributes, attribute.name)) return [`${shorten(attribute.name)} of <${name}>`];
+		if (!isAllowedAttribute(attribute)) return [`${shorten(attribute.name)} of <${name}>`];
 		return isRemovedAddress(attribute)
-			? [`the address ${JSON.stringify(shorten(addressOf(attribute)))}`]
+			? [`the address ${JSON.stringify(shorten(linkedAddress(attribute)))}`]
 			: [];
 	});
 }
@@ -59,11 +53,11 @@ function removedWarnings(path: string, html: string): Problem[] {
 const addressWarningsIn = (path: string, html: string, addresses: SiteAddresses): Problem[] =>
 	[...tagsIn(html)].flatMap((tag) =>
 		(isRemoved(tag) ? [] : tag.attributes)
-			.filter((attribute) => linked.has(attribute.name) && !isRemovedAddress(attribute))
+			.filter((attribute) => isLink(attribute) && !isRemovedAddress(attribute))
 			.flatMap((attribute) =>
 				addressProblems(
 					path,
-					addressOf(attribute),
+					linkedAddress(attribute),
 					uses[tag.name === "img" ? "picture" : "link"],
 					addresses,
 				).map((each) => ({

@@ -1,5 +1,6 @@
 // The paths that the server answers with a page or a file: its page routes are made of them, and links of a site document
 // are checked against them.
+import { roomPath as liveroomPath } from "../../shared/entry/roomAddress.ts";
 import { pages } from "./targets.ts";
 
 /** The site itself; its pages are behind the hash. */
@@ -14,6 +15,7 @@ export const entryPoints: readonly string[] = [
 	"/join/:type",
 	"/login/forget",
 	"/showRegisterAgreement",
+	liveroomPath,
 ];
 
 /**
@@ -21,7 +23,6 @@ export const entryPoints: readonly string[] = [
  * that is named nowhere is answered with 404.
  */
 export const outsidePaths: readonly string[] = [
-	"/classModule/toLiveroom",
 	"/classModule/video/*",
 	"/class/type/video/page",
 	"/homeworkStudentComplete/homeworksAndProductions",
@@ -29,7 +30,6 @@ export const outsidePaths: readonly string[] = [
 	"/student/downLoad",
 	"/loginout",
 	"/loginoutNew",
-	"/agreement/:mode/:currentId/:protocolId",
 ];
 
 /** Screens of content as addresses of their own, which search engines can visit: of a list, and of one entry. */
@@ -75,7 +75,14 @@ const pagePaths = [
 	...entryPartPaths,
 	...screenPaths,
 ];
-const filePaths = ["/s/pc/assets/*", "/s/asset/:name", "/s/cover/:file", "/s/calendar/:file"];
+const filePaths = [
+	"/s/pc/assets/*",
+	"/s/asset/:name",
+	"/s/cover/:file",
+	"/s/calendar/:file",
+	"/s/verify",
+	"/s/verify/:id",
+];
 
 /** Of paths with `:name` for one segment and `*` for the rest. */
 const patternOf = (paths: readonly string[]): RegExp =>

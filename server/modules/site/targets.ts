@@ -65,6 +65,7 @@ export const pages: readonly string[] = [
 	"/personal/order",
 	"/personal/order/:orderNo",
 	"/payment/order",
+	"/agreement/:mode/:currentId/:protocolId",
 	"/personal/setting/account",
 	"/personal/setting/archives",
 	"/personal/setting/data",

@@ -36,6 +36,7 @@ export const studentTables: readonly StudentTable[] = [
 		rows: `(kind, id) in (select 'grant', id::text from access_grant where student_id = $1
 			union all select 'post', id::text from post where student_id = $1
 			union all select 'registration', id from registration_entry where student_id = $1
+			union all select 'instead', id from instead_entry where student_id = $1
 			union all select 'exercise', id::text from exercise where student_id = $1
 			union all select 'coupon', id from coupon where student_id = $1
 			union all select 'couponCode', id from coupon_code
@@ -44,6 +45,7 @@ export const studentTables: readonly StudentTable[] = [
 			union all select 'payment', id from payment where ${ofOrder}
 			union all select 'refund', id from refund where ${ofOrder}
 			union all select 'invoice', id from invoice where ${ofOrder}
+			union all select 'agreement', id::text from agreement_copy where student_id = $1
 			union all select 'withdrawal', id::text from withdrawal where student_id = $1)`,
 		isUnreferenced: true,
 	},
@@ -56,6 +58,7 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "access_grant" },
 	{ name: "enrolment" },
 	{ name: "registration_entry", omitted: ["files"] },
+	{ name: "instead_entry", omitted: ["files"] },
 	{ name: "note" },
 	{ name: "note_copy" },
 	{ name: "followed_plan" },
@@ -73,6 +76,10 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "review_setting" },
 	{ name: "question_collect" },
 	{ name: "class_reservation" },
+	{ name: "live_seat", omitted: ["seat"] },
+	{ name: "live_question" },
+	{ name: "face_check", isTechnical: true },
+	{ name: "free_confirmation" },
 	{ name: "post", omitted: ["request_id"] },
 	{ name: "post_report" },
 	{ name: "group_member" },
@@ -81,6 +88,7 @@ export const studentTables: readonly StudentTable[] = [
 	...["order_item", "payment", "refund", "refund_item"].map((name) => ({ name, rows: ofOrder })),
 	{ name: "invoice", rows: ofOrder, omitted: ["file_key"] },
 	{ name: "invoice_title" },
+	{ name: "agreement_copy", omitted: ["file_key"] },
 	{ name: "order_request", isTechnical: true },
 	{ name: "coupon" },
 	// Stays, without whose it was: nobody else can use the code.
@@ -110,6 +118,7 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "session_token", rows: ofSession, isTechnical: true },
 	{ name: "session_code", rows: ofSession, isTechnical: true },
 	{ name: "socket_ticket", rows: ofSession, isTechnical: true },
+	{ name: "entry_ticket", rows: ofSession, isTechnical: true },
 	{ name: "face_login", isTechnical: true },
 	{ name: "imported_student", isTechnical: true },
 ];

@@ -2,8 +2,8 @@
 
 import { decimalsOf } from "../../../schemas/currencyDecimals.ts";
 import type {
+	ContentChapter,
 	ContentCourse,
-	CourseChapter,
 	CourseTeacher,
 	LocalText,
 	TableCourse,
@@ -119,7 +119,7 @@ interface LessonRow {
 }
 
 /** A chapter has a name in any of its rows; the others leave the cell empty. */
-function withName(chapter: CourseChapter, columns: readonly string[], given?: LocalText): CourseChapter {
+function withName(chapter: ContentChapter, columns: readonly string[], given?: LocalText): ContentChapter {
 	if (given === undefined) return chapter;
 	const chapterName = givenText(columns, "chapterName", given, chapter.chapterName) as LocalText;
 	return { ...chapter, chapterName };
@@ -127,10 +127,10 @@ function withName(chapter: CourseChapter, columns: readonly string[], given?: Lo
 
 /** A lesson stays where it is, moves to the chapter of its row, or is added at the end of it. */
 function withLesson(
-	chapters: readonly CourseChapter[],
+	chapters: readonly ContentChapter[],
 	columns: readonly string[],
 	{ courseId: _, chapterId, chapterName, ...values }: TableLesson,
-): CourseChapter[] {
+): ContentChapter[] {
 	const before = chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === values.id);
 	const lesson = patched(
 		before ?? {},
@@ -165,7 +165,7 @@ function changeLessons(parts: readonly ContentDocument[], { columns, rows }: Bat
 		courses: (part.courses ?? []).map((course) => {
 			const own = byCourse.get(course.id) ?? [];
 			byCourse.delete(course.id);
-			const chapters = own.reduce<readonly CourseChapter[]>((all, { row, lesson }) => {
+			const chapters = own.reduce<readonly ContentChapter[]>((all, { row, lesson }) => {
 				if (lesson.chapterName === undefined && !all.some(({ id }) => id === lesson.chapterId)) {
 					const expected = "the name of the new chapter in its first row";
 					problems.push(rowProblem(row, "chapterName", expected, "nothing", "fill it in"));
@@ -183,8 +183,9 @@ function changeLessons(parts: readonly ContentDocument[], { columns, rows }: Bat
 }
 
 function* lessonRows({ id: courseId, chapters }: ContentCourse): Generator<TableLesson> {
+	// Rooms of live lessons have no columns; an import leaves them as they are.
 	for (const { id: chapterId, chapterName, lessons } of chapters)
-		for (const lesson of lessons) yield { courseId, chapterId, chapterName, ...lesson };
+		for (const { live: _, ...lesson } of lessons) yield { courseId, chapterId, chapterName, ...lesson };
 }
 
 const rowOf = ({ price, originalPrice, chapters: _, ...course }: ContentCourse): object => ({

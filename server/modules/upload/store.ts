@@ -41,6 +41,9 @@ const evictable = `(${isIdle}
 	) and not exists (
 		select from registration_entry as entry
 		where entry.student_id = stored_file.student_id and stored_file.id = any (entry.files)
+	) and not exists (
+		select from instead_entry as entry
+		where entry.student_id = stored_file.student_id and stored_file.id = any (entry.files)
 	)))`;
 
 /** Locks the storage of a student, so that concurrent uploads are counted. */
@@ -62,7 +65,7 @@ export async function findUsage(sql: Sql, studentId: string): Promise<Usage> {
 		`select coalesce(sum(${counted}), 0)::float8 as used,
 			coalesce(sum(${counted}) filter (where ${evictable}), 0)::float8 as evictable,
 			(count(*) filter (where stored_at is null))::int as "unfinished"
-		from stored_file where student_id = $1 and refused is null and profile <> 'invoice'`,
+		from stored_file where student_id = $1 and refused is null and profile not in ('invoice', 'agreement')`,
 		[studentId],
 	);
 	return row ?? { used: 0, evictable: 0, unfinished: 0 };

@@ -1,5 +1,6 @@
 // Every statement about grants: why a student has a course, and until when.
 import { instantSql, type Sql } from "../../db/sql.ts";
+import { scheduleRefresh } from "../agreements/refreshJob.ts";
 import { type MoveReason, machine } from "../transitions/machine.ts";
 
 export interface GrantTarget {
@@ -89,18 +90,30 @@ export async function moveGrants(
 		const { outcome } = await grants.move(sql, { companyId, id }, move, reason);
 		if (outcome === "moved") moved += 1;
 	}
+	if (move === "revoke" && moved > 0) await scheduleRefresh(sql, companyId, ids);
 	return moved;
 }
 
 /** SQL condition on access_grant: the student has its target now. */
 const isLive = "state = 'active' and starts_at <= now() and (ends_at is null or ends_at > now())";
 
+/** SQL condition on access_grant: it was revoked by a refund that its vendor may still refuse. */
+const isBeingRefunded = `state = 'revoked' and exists (
+	select from refund where refund.company_id = access_grant.company_id and refund.state in ('asked', 'sent')
+		and 'refund ' || refund.id = (
+			select cause from transition_log as log where log.company_id = access_grant.company_id and log.kind = 'grant'
+				and log.id = access_grant.id::text order by sequence desc limit 1))`;
+
+/** SQL condition on access_grant: grants that count now; or also those that have ended, but were not taken back for good. */
+const counting = (which?: "unrevoked"): string =>
+	which === undefined ? isLive : `(state = 'active' or (${isBeingRefunded}))`;
+
 /**
  * SQL table expression: the courses a student has now, each once: since when, until when, null without end, and what else
  * than the course itself was granted.
  * @param student SQL of the student's id, such as $1
  */
-export const grantedCourses = (student: string): string => `(
+export const grantedCourses = (student: string, which?: "unrevoked"): string => `(
 	select access_grant.company_id, granted.course_id, min(starts_at) as granted_at,
 		case when bool_and(ends_at is not null) then max(ends_at) end as ends_at,
 		jsonb_agg(distinct jsonb_build_object('kind', target_kind, 'id', target_id))
@@ -116,14 +129,14 @@ export const grantedCourses = (student: string): string => `(
 			and content_item.kind = case target_kind when 'plan' then 'plans' else target_kind end
 			and content_item.id = target_id
 	) as granted
-	where student_id = ${student} and ${isLive}
+	where student_id = ${student} and ${counting(which)}
 	group by access_grant.company_id, granted.course_id)`;
 
 /** SQL table expression: the packages a student was granted as such: since when, until when, and by which causes. */
-export const grantedPackages = (student: string): string => `(
+export const grantedPackages = (student: string, which?: "unrevoked"): string => `(
 	select company_id, target_id as package_id, min(starts_at) as granted_at,
 		case when bool_and(ends_at is not null) then max(ends_at) end as ends_at, array_agg(distinct cause_kind) as causes
-	from access_grant where student_id = ${student} and target_kind = 'package' and ${isLive}
+	from access_grant where student_id = ${student} and target_kind = 'package' and ${counting(which)}
 	group by company_id, target_id)`;
 
 /** SQL condition: the student has the course now. Both are SQL, such as $1. */

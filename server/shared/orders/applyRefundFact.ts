@@ -2,6 +2,7 @@
 import type { Sql } from "../../db/sql.ts";
 import type { Log } from "../../log.ts";
 import type { PaymentVendorName, RefundFact } from "../../ports/payment/paymentVendor.ts";
+import { scheduleRefreshOf } from "../agreements/refreshJob.ts";
 import { redoRefund, undoRefund } from "./createRefund.ts";
 import { isErasedRefund } from "./erasedPayments.ts";
 import { orders, payments, refunds } from "./machines.ts";
@@ -36,6 +37,7 @@ async function finish(sql: Sql, notify: NotifyStudent, order: Order, refund: Ref
 		await notify(order, surplusReturned(order, amount));
 		return;
 	}
+	await scheduleRefreshOf(sql, order);
 	await notify(order, refunded(order, amount));
 	if (order.state === "refunding") {
 		const isLast = (await refundsOf(sql, order.orderNo)).every(

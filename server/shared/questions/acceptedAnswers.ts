@@ -96,6 +96,12 @@ export async function acceptedAnswers(
 	return taken;
 }
 
+/** Answers to questions that are no longer asked, or not for these answers, are left out. */
+export function presentAnswers(questions: Questions, given: AllGiven): AllGiven {
+	const asked = shown(questions, valuesOf(given), undefined);
+	return new Map([...given].filter(([code, { values }]) => asked.has(code) && values.length > 0));
+}
+
 /** @throws Refusal 1435 for the first question that must be answered and is not */
 export function refuseMissing(questions: Questions, answers: Answers, scene?: Scene): void {
 	const [first] = unanswered(questions, answers, scene);

@@ -33,6 +33,19 @@ export function questionsOf(config: CustomFieldsConfig): Questions {
 	return questions;
 }
 
+const forms = new WeakMap<readonly CustomField[], Questions>();
+
+/** A form is asked as a whole: scenes have no meaning in it, and what was sent can be changed. */
+export function questionsOfForm(form: readonly CustomField[]): Questions {
+	const known = forms.get(form);
+	if (known) return known;
+	const questions = questionsOf({
+		fields: form.map(({ scenes: _, frontUpdate: _locked, ...field }) => field),
+	});
+	forms.set(form, questions);
+	return questions;
+}
+
 /** The unconditional questions of a scene, or all of them. */
 export const asked = ({ config, associated }: Questions, scene: Scene | undefined): CustomField[] =>
 	config.fields.filter(

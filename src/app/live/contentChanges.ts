@@ -36,9 +36,11 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 	news: ["news"],
 	questions: ["answer"],
 	groups: ["group"],
+	agreements: ["agreements"],
 	voices: ["voice"],
 	pages: ["custom-page"],
 	registrations: ["registration"],
+	"instead-registrations": ["instead"],
 	membership: ["membership"],
 	// Prices of what they open.
 	goods: ["cart", "owned", "course", "package", "plan", "membership"],

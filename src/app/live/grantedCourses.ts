@@ -10,12 +10,15 @@ export const grantQueries: readonly string[] = [
 	"packages",
 	"archive",
 	"owned",
+	"agreements",
 	"cart",
 	"plans",
 	"planProgress",
 	"group",
 	"currentUser",
 	"levels",
+	"entry",
+	"entries",
 ];
 
 /** The cart was changed, perhaps on another device. */

@@ -34,10 +34,12 @@ const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	grants: async () => grantedCourses,
 	collect: refetches("collectKeys", "collects"),
 	message: () => import("../../features/account/message/newMessages.ts"),
-	order: refetches("orders", "cart", "coupons", "balance", "points"),
+	order: refetches("orders", "cart", "coupons", "balance", "points", "entry", "entries"),
+	agreement: refetches("agreements", "entry", "entries"),
 	plans: refetches("plans", "planProgress"),
 	reservations: refetches("reservations"),
 	registration: refetches("registration"),
+	instead: refetches("instead", "entry", "entries"),
 	exercise: () => import("../../features/practice/exercise/exerciseEvents.ts"),
 	questionCollect: () => import("../../features/practice/exercise/collectEvents.ts"),
 };

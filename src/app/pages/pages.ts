@@ -15,6 +15,9 @@ const resetMessages: MessageLoader = (language) =>
 const loadReset = () =>
 	withOwnMessages(import("../../features/account/register/ForgetScreen.tsx"), resetMessages);
 
+const liveroomMessages: MessageLoader = (language) =>
+	import(`../../features/learn/lesson/messages.${language}.json`);
+
 const elsewherePath = "/redirect/online";
 
 /** Screens by the first segments of their path (decision 19, ROUTE-60); the first match is rendered. */
@@ -30,6 +33,7 @@ const screens: readonly (readonly [path: string, load: Load])[] = [
 		"/showRegisterAgreement",
 		() => withOwnMessages(import("../../features/account/register/AgreementScreen.tsx"), registerMessages),
 	],
+	["/classModule/toLiveroom", () => withOwnMessages(import("./LiveroomPage.tsx"), liveroomMessages)],
 ];
 
 /** The first segments of every such page. */

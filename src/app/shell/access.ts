@@ -31,6 +31,8 @@ const protectedPaths: readonly RegExp[] = [
 	/^\/trainingPlan\/?$/,
 	/^\/manage(\/|$)/,
 	/^\/student(\/|$)/,
+	// Ours, of a student before a lesson.
+	/^\/course\/entry(\/|$)/,
 ];
 
 /** Whether a path below the hash is for students only. */

@@ -13,6 +13,7 @@ export interface CallSpec<T> {
 	readonly path: string;
 	readonly origin?: boolean;
 	readonly query?: Readonly<Record<string, string | number | undefined>>;
+	/** Sent as JSON, URLSearchParams as the fields of a form. */
 	readonly body?: unknown;
 	/** The validator of `data`; a promise of it keeps its code out of the first screen. */
 	readonly validate: () => Validator<T> | Promise<Validator<T>>;

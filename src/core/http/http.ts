@@ -23,7 +23,7 @@ const silenceMs = 15_000;
 const system = /Windows|Android|iPhone|iPad|Mac OS|Linux(?!.*Android)/;
 
 /** REQ-04 to REQ-09; the bare token and the system's name as OPEN-069 has them. */
-function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
+function headersOf(caller: Caller, hasJson: boolean): Record<string, string> {
 	return {
 		accept: "application/json",
 		"accept-language": document.documentElement.lang || "zh",
@@ -34,7 +34,7 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
 		...(caller.token ? { Authorization: caller.token } : {}),
 		...(caller.schoolId ? { schoolId: caller.schoolId } : {}),
 		...(caller.companyId ? { companyId: caller.companyId } : {}),
-		...(hasBody ? { "content-type": "application/json" } : {}),
+		...(hasJson ? { "content-type": "application/json" } : {}),
 	};
 }
 
@@ -54,15 +54,16 @@ async function send<T>(
 	deadline = AbortSignal.timeout(deadlineMs),
 ): Promise<Attempt> {
 	const { method = "GET", body, signal = deadline } = spec;
+	const form = body instanceof URLSearchParams ? body : undefined;
 	const silence = new AbortController();
 	const timer = setTimeout(() => method === "GET" && silence.abort(), silenceMs);
 	try {
 		const response = await fetch(addressOf(spec), {
 			method,
-			headers: headersOf(caller, body !== undefined),
+			headers: headersOf(caller, body !== undefined && !form),
 			signal: AbortSignal.any([signal, deadline, silence.signal]),
 			// JSON.stringify(undefined) is undefined.
-			body: JSON.stringify(body),
+			body: form ?? JSON.stringify(body),
 		});
 		clearTimeout(timer);
 		return { caller, response, text: await response.text() };

@@ -34,6 +34,8 @@ export interface FormHandle {
 	readonly get: (name: string) => Json | undefined;
 	/** As it would come from the server. */
 	readonly set: (name: string, raw: Json | undefined) => void;
+	/** The school's fields that are shown, as they would be sent; not validated. */
+	readonly entries: () => readonly FieldEntry[];
 }
 
 export interface FormViewProps<T extends object> {
@@ -78,6 +80,7 @@ type Values = Record<string, unknown>;
 const handleOf = (store: FormStore): FormHandle => ({
 	get: (name) => store.encodedValues().get(name),
 	set: (name, raw) => store.setInitial(name, decodeValue(store.cell(name).read().field, raw)),
+	entries: () => split(store)[1],
 });
 
 /** The visible fields: those of the feature by name, those of the school as entries. */

@@ -1,6 +1,7 @@
 // The expectations of the authorisation matrix for every route, and what decides the answer besides "signed in
 // or not".
 import { createHash } from "node:crypto";
+import { agreementCases } from "./agreementCases.ts";
 import { catalogueCases } from "./catalogueCases.ts";
 import { invoiceCases } from "./invoiceCases.ts";
 import { pageCases } from "./pageCases.ts";
@@ -139,6 +140,7 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${api}/course/user/package`]: ownOne,
 	...purchaseCases,
 	...invoiceCases,
+	...agreementCases,
 	[`GET ${api}/saas-business/v1/user-center/note/list`]: ownOne,
 	[`GET ${api}/saas-business/v1/user-center/note/detail`]: {
 		...ownOne,

@@ -1,5 +1,6 @@
 // A small seed with packages, open classes, news and questions; a test changes only what it is about.
 import type {
+	ContentAgreement,
 	ContentBankQuestion,
 	ContentBankSubject,
 	ContentPackage,
@@ -24,6 +25,16 @@ export const buildPlan = (id: string, change: Partial<ContentPlan> = {}): Conten
 	id,
 	planName: { zh: `培训计划${id}`, en: `Plan ${id}` },
 	stages: [{ id: "start", stageName: { zh: "起步", en: "Start" }, weeks: 12, courseIds: ["algebra"] }],
+	...change,
+});
+
+/** An agreement for the course algebra. */
+export const buildAgreement = (id: string, change: Partial<ContentAgreement> = {}): ContentAgreement => ({
+	id,
+	agreementName: { zh: `协议${id}`, en: `Agreement ${id}` },
+	kind: "ordinary",
+	text: { zh: "<p>课程有效期为一年。</p>", en: "<p>The course is open for one year.</p>" },
+	targets: [{ kind: "COURSE", id: "algebra" }],
 	...change,
 });
 

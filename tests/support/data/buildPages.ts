@@ -4,7 +4,10 @@ import type { SeedDocument } from "../../../schemas/generated/documents.ts";
 const south = { schoolIds: ["south"] };
 
 /** The second of each kind is shown at the southern school only. */
-export const buildPages = (): Pick<SeedDocument, "pages" | "voices" | "membership" | "registrations"> => ({
+export const buildPages = (): Pick<
+	SeedDocument,
+	"pages" | "voices" | "membership" | "registrations" | "insteadRegistrations"
+> => ({
 	pages: [
 		{
 			id: "about",
@@ -33,6 +36,12 @@ export const buildPages = (): Pick<SeedDocument, "pages" | "voices" | "membershi
 		{
 			...{ id: "exam", registrationName: { zh: "考试", en: "Exam" } },
 			...{ opensInDays: -2, opensTime: "09:00", closesInDays: 20, closesTime: "18:00" },
+			form: [{ code: "remark", kind: "text", label: { zh: "备注", en: "Remark" } }],
+		},
+	],
+	insteadRegistrations: [
+		{
+			...{ id: "national", registrationName: { zh: "统考", en: "National exam" }, courseIds: ["algebra"] },
 			form: [{ code: "remark", kind: "text", label: { zh: "备注", en: "Remark" } }],
 		},
 	],

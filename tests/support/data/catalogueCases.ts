@@ -7,9 +7,11 @@ import { wrongBookCases } from "./wrongBookCases.ts";
 
 const api = "/s/api";
 const front = `${api}/saas-business/v1/front`;
+const face = `${api}/saas-business/companyFaceVerify`;
 const registration = `${api}/saas-business/v1/student/registration`;
 const read: RouteCase = {};
 const ownOne: RouteCase = { access: "student" };
+const seat = { courseId: "algebra", lessonId: "l1", seat: "none" };
 
 export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	...communityCases,
@@ -20,6 +22,45 @@ export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${api}/search/suggest`]: { url: `${api}/search/suggest?text=canary` },
 	[`GET ${api}/search/list`]: { url: `${api}/search/list?text=canary` },
 	[`GET ${api}/course/detail/:id`]: { access: "optional", url: `${api}/course/detail/algebra` },
+	[`GET ${api}/course/lesson/classInfo`]: {
+		access: "optional",
+		url: `${api}/course/lesson/classInfo?classTypeId=algebra`,
+	},
+	// With what names no lesson, ticket or seat, which is answered after the access check.
+	[`POST ${api}/course/lesson/ticket`]: { ...ownOne, body: {} },
+	[`POST ${api}/course/lesson/enter`]: { ...ownOne, body: { ticket: "none" } },
+	[`GET ${api}/course/lesson/entry/:lessonId`]: {
+		...ownOne,
+		status: 404,
+		url: `${api}/course/lesson/entry/l1?courseId=algebra`,
+	},
+	[`GET ${api}/course/lesson/entries`]: { ...ownOne, url: `${api}/course/lesson/entries?courseIds=algebra` },
+	[`GET ${api}/course/lesson/freePopup`]: ownOne,
+	[`POST ${api}/course/lesson/freePopup`]: { ...ownOne, status: 404, body: { courseId: "algebra" } },
+	...Object.fromEntries(
+		[
+			...[`GET ${api}/course/lesson/faceNeed`, `GET ${api}/course/lesson/faceUrl`],
+			...[`GET ${face}/check`, `GET ${face}/getFaceVerifyUrl`],
+			...[`GET ${face}/commonCheck`, `GET ${face}/commonFaceVerifyUrl`],
+		].map((name): [string, RouteCase] => [name, ownOne]),
+	),
+	...Object.fromEntries(
+		[`${api}/course/lesson/faceResult`, `${face}/getResult`].map((url): [string, RouteCase] => [
+			`POST ${url}`,
+			{ ...ownOne, status: 404, url: `${url}?orderNo=none`, body: {} },
+		]),
+	),
+	[`POST ${api}/course/lesson/ask`]: {
+		...ownOne,
+		status: 404,
+		body: { ...seat, id: "00000000-0000-4000-8000-000000000000", text: "Why?" },
+	},
+	[`POST ${api}/course/lesson/hand`]: {
+		...ownOne,
+		status: 404,
+		body: { ...seat, isUp: true },
+	},
+	[`POST ${api}/course/lesson/leave`]: { ...ownOne, status: 404, body: seat },
 	[`GET ${api}/course/package/list`]: read,
 	[`GET ${api}/course/package/detail/:id`]: { access: "optional", url: `${api}/course/package/detail/p1` },
 	[`GET ${api}/course/plan/list`]: read,
@@ -47,6 +88,18 @@ export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${front}/membership/detail/:id`]: { url: `${front}/membership/detail/silver` },
 	[`GET ${front}/registration/list`]: read,
 	[`GET ${front}/registration/detail/:id`]: { access: "optional", url: `${front}/registration/detail/exam` },
+	[`GET ${api}/course/lesson/insteadCheck`]: {
+		...ownOne,
+		url: `${api}/course/lesson/insteadCheck?classTypeId=algebra`,
+	},
+	[`GET ${front}/instead/list`]: ownOne,
+	[`GET ${front}/instead/detail`]: { ...ownOne, url: `${front}/instead/detail?id=national` },
+	...Object.fromEntries(
+		["save", "hand"].map((step): [string, RouteCase] => [
+			`POST ${front}/instead/${step}`,
+			{ ...ownOne, url: `${front}/instead/${step}?id=national`, body: { version: 0, answers: [] } },
+		]),
+	),
 	[`GET ${registration}/list`]: ownOne,
 	[`GET ${registration}/form/:id`]: { ...ownOne, url: `${registration}/form/exam` },
 	[`POST ${registration}/submit/:id`]: {

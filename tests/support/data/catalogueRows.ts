@@ -10,6 +10,7 @@ export const catalogueRows = [
 	"insert into asked_question (company_id, id, position, asked_on, card) values ($1, 'q', 0, now(), '{}')",
 	`insert into content_item (company_id, kind, id, part, position, document)
 		values ($1, 'pages', 'about', 'pages', 0, '{}')`,
+	"insert into instead_entry (company_id, student_id, registration_id, answers, files) values ($1, 's', 'r', '[]', '{}')",
 	"insert into registration_entry (company_id, student_id, registration_id, answers, files) values ($1, 's', 'r', '[]', '{}')",
 	`insert into goods (company_id, id, part, position, kind, target_id, price, currency)
 		values ($1, 'c', 'courses', 0, 'COURSE', 'c', 1, 'CNY')`,
@@ -73,6 +74,15 @@ export const catalogueRows = [
 	"insert into due_job (company_id, kind, key) values ($1, 'test', 'j')",
 	`insert into socket_ticket (ticket_hash, company_id, session_id, expires_at)
 		select 'ticket ' || company_id, company_id, id, now() from session where company_id = $1 limit 1`,
+	`insert into entry_ticket (ticket_hash, company_id, session_id, course_id, lesson_id, expires_at)
+		select 'ticket ' || company_id, company_id, id, 'c', 'l', now() from session where company_id = $1 limit 1`,
+	`insert into live_seat (company_id, course_id, lesson_id, student_id, seat)
+		values ($1, 'c', 'l', 's', gen_random_uuid())`,
+	`insert into live_question (company_id, course_id, lesson_id, student_id, id, text)
+		values ($1, 'c', 'l', 's', gen_random_uuid(), 'x')`,
+	`insert into face_check (company_id, order_no, student_id, course_id, lesson_id)
+		values ($1, 'f' || $1::int, 's', 'c', 'l')`,
+	"insert into free_confirmation (company_id, student_id, course_id) values ($1, 's', 'c')",
 	"insert into student_profile (company_id, student_id) values ($1, 's')",
 	"insert into student_group_choice (company_id, student_id, school_id) values ($1, 's', '')",
 	`insert into sms_code (company_id, mobile, purpose, code_hash, expires_at, tries_left)

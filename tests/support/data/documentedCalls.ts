@@ -1,5 +1,6 @@
 // Every call the documents name and that is built, by the id of the requirement.
 import { defaultCityList, defaultEndpoints } from "../../../schemas/generated/endpoints.ts";
+import { agreementCalls } from "./agreementCalls.ts";
 import { api, business, type DocumentedCall, domain, get, named, ofStudent, post } from "./documentedCall.ts";
 import { guestCalls } from "./guestCalls.ts";
 import { practiceCalls } from "./practiceCalls.ts";
@@ -136,6 +137,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
 	// Questions
 	get("API-044", `${api}/question/v1/config/byGroup/practice`, "/calls/settings#SettingGroup"),
 	...practiceCalls,
+	...agreementCalls,
 	...studentCalls,
 	...guestCalls,
 ];

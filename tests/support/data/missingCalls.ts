@@ -1,7 +1,6 @@
 // The documented calls that are not built yet, by the id of the requirement.
 const api = "/s/api";
 const business = `${api}/saas-business`;
-const face = `${business}/companyFaceVerify`;
 const setting = `${business}/v1/student/setting`;
 
 /**
@@ -9,29 +8,6 @@ const setting = `${business}/v1/student/setting`;
  * text stands for a path that no document shows.
  */
 export const notBuilt: Readonly<Record<string, string>> = {
-	"API-050": `${api}/course/course/protocol/user/rel/find/myProtocol`,
-	"API-051": `${api}/course/course/protocol/user/rel/getProtocolInfo`,
-	"API-052": `${api}/course/v1/protocol/config/getProtocolNeed`,
-	"API-053": `${api}/course/course/protocol/user/rel/checkProtocol`,
-	"API-054": `${api}/course/class/package/searchLessonCoursePackage`,
-	"API-055": `${api}/course/class/package/searchLessonProtocol`,
-	"API-058": `${api}/coursePotocolUserRelation/prepareAgreement`,
-	"API-059": `${api}/coursePotocolUserRelation/checkShowProtocol`,
-	"API-060": `${api}/coursePotocolUserRelation/insertProtocol`,
-	"API-061": `${api}/sysConfigItem/validateAgreementProtocolClassPackage`,
-	"API-063": "agreementList",
-	"API-064": "agreementCheck",
-	"API-065": "lessonFaceUrl",
-	"API-066": "lessonFaceResult",
-	"API-067": "lessonFaceCheck",
-	"API-068": "insteadSignUpCheck",
-	"API-069": "freeCourse",
-	"API-070": "classInfo",
-	"API-076": `${face}/check`,
-	"API-077": `${face}/getFaceVerifyUrl`,
-	"API-079": `${face}/getResult`,
-	"API-080": `${face}/commonCheck`,
-	"API-081": `${face}/commonFaceVerifyUrl`,
 	"API-102": `${business}/api/v1/front/exam/queryMyExamList`,
 	"API-103": `${business}/api/v1/front/exam/queryDetail/`,
 	"API-104": `${business}/api/v1/front/exam/joinExam`,
@@ -51,5 +27,4 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-129": `${business}/v1/resource/`,
 	"API-130": `${business}/v1/homework/`,
 	"API-131": `${api}/course/timetable`,
-	"API-147": `${business}/v1/front/instead/`,
 };

@@ -20,6 +20,7 @@ export const pageCases: Readonly<Record<string, RouteCase>> = {
 	"GET /join/:type": { url: "/join/login" },
 	"GET /login/forget": read,
 	"GET /showRegisterAgreement": read,
+	"GET /classModule/toLiveroom": read,
 	...Object.fromEntries(
 		[...outsidePaths, ...screenPaths].map((path) => [`GET ${path}`, { url: path.replace("*", "old") }]),
 	),

@@ -24,6 +24,8 @@ const inserts: readonly string[] = [
 		values ($1, $2, '', 'wish', '[]')`,
 	`insert into registration_entry (company_id, student_id, registration_id, answers, files)
 		values ($1, $2, 'exam', jsonb_build_array($3::text), '{}')`,
+	`insert into instead_entry (company_id, student_id, registration_id, answers, files)
+		values ($1, $2, 'national', jsonb_build_array($3::text), '{}')`,
 	"insert into followed_plan (company_id, student_id, plan_id) values ($1, $2, $3)",
 	`insert into class_reservation (company_id, class_id, student_id, announced_for)
 		select company_id, id, $2, now() from open_class where company_id = $1 limit 1`,
@@ -63,6 +65,10 @@ const inserts: readonly string[] = [
 	"insert into invoice_title (company_id, student_id, kind, name) values ($1, $2, 'person', $3)",
 	`insert into invoice (company_id, id, order_no, title, amount, currency)
 		select $1, upper(md5($3)), $3, jsonb_build_object('name', $3), 1, 'CNY'`,
+	`insert into agreement_version (company_id, agreement_id, number, kind, name, html, plain, sha256, asks_again)
+		values ($1, 'planted', 1, 'ordinary', '""', '""', '""', repeat('0', 64), true) on conflict do nothing`,
+	`insert into agreement_copy (company_id, student_id, target_kind, target_id, course_id, agreement_id, version)
+		values ($1, $2, 'course', 'algebra', 'algebra', 'planted', 1)`,
 	`insert into coupon (company_id, id, student_id, kind_id, source) values ($1, $3, $2, $3, 'code')`,
 	`insert into coupon_code (company_id, kind_id, batch, code_hash, state, coupon_id)
 		values ($1, 'welcome', 'b', md5($3), 'used', $3)`,
@@ -80,6 +86,16 @@ const inserts: readonly string[] = [
 		(start) => `insert into ${start}, company_id, session_id, expires_at)
 			select $3, $1, id, now() + interval '1 minute' from session where company_id = $1 and student_id = $2`,
 	),
+	`insert into entry_ticket (ticket_hash, company_id, session_id, course_id, lesson_id, expires_at)
+		select $3, $1, id, 'algebra', 'l1', now() + interval '1 minute' from session
+		where company_id = $1 and student_id = $2`,
+	`insert into live_seat (company_id, course_id, lesson_id, student_id, seat)
+		values ($1, 'algebra', 'l1', $2, gen_random_uuid())`,
+	`insert into live_question (company_id, course_id, lesson_id, student_id, id, text)
+		values ($1, 'algebra', 'l1', $2, gen_random_uuid(), $3)`,
+	`insert into face_check (company_id, order_no, student_id, course_id, lesson_id)
+		values ($1, $3, $2, 'algebra', 'l1')`,
+	"insert into free_confirmation (company_id, student_id, course_id) values ($1, $2, 'algebra')",
 	`insert into face_login (company_id, order_no, student_id, token_hash, expires_at)
 		values ($1, $3, $2, 'x', now() + interval '1 minute')`,
 	`insert into operator_action (company_id, actor, action, student_id) values ($1, 'anna', 'reset', $2)`,

@@ -4,6 +4,7 @@ import { api, business, type DocumentedCall, domain, get, named, ofStudent, post
 const face = `${business}/companyFaceVerify`;
 const cart = `${business}/definePayOrderCart`;
 const setting = `${business}/v1/student/setting`;
+const liveLesson = `classTypeId=react-studio&lessonId=react-studio.4.2&${domain}`;
 const messages = `${business}/v1/student/message`;
 
 export const studentCalls: readonly DocumentedCall[] = [
@@ -26,6 +27,23 @@ export const studentCalls: readonly DocumentedCall[] = [
 		`${api}/company/checkCompanyFunctionSet?functionCode=STUDENT_PROTOCOL_TYPE`,
 		"/calls/profile#FunctionSetData",
 	),
+	get("API-065", `${named("lessonFaceUrl")}?${liveLesson}`, "/calls/lesson#FaceCheckNeed", ofStudent),
+	post(
+		"API-066",
+		`${named("lessonFaceResult")}?orderNo=none`,
+		"/calls/lesson#FaceResult",
+		{},
+		{ ...ofStudent, code: "404" },
+	),
+	get("API-067", `${named("lessonFaceCheck")}?${liveLesson}`, "/calls/lesson#FaceCheckNeed", ofStudent),
+	get(
+		"API-069",
+		({ companyId, userId }) =>
+			`${named("freeCourse")}?company_id=${companyId}&school_id=maple-downtown&userId=${userId}&sceneCode=3&${liveLesson}`,
+		"/calls/lesson#FreePopup",
+		ofStudent,
+	),
+	get("API-070", `${named("classInfo")}?classTypeId=react-studio&${domain}`, "/calls/lesson#ClassInfo"),
 	post(
 		"API-071",
 		({ userId, companyId }) =>
@@ -53,6 +71,19 @@ export const studentCalls: readonly DocumentedCall[] = [
 		"API-075",
 		`${named("downloadCheck")}?resourceId=${"0".repeat(32)}&type=download`,
 		"/calls/upload#FileAddress",
+		{ ...ofStudent, code: "404" },
+	),
+	...[
+		["API-076", "check"],
+		["API-077", "getFaceVerifyUrl"],
+		["API-080", "commonCheck"],
+		["API-081", "commonFaceVerifyUrl"],
+	].map(([id = "", path]) => get(id, `${face}/${path}?${domain}`, "/calls/lesson#FaceCheckNeed", ofStudent)),
+	post(
+		"API-079",
+		`${face}/getResult?${domain}&orderNo=none`,
+		"/calls/lesson#FaceResult",
+		{},
 		{ ...ofStudent, code: "404" },
 	),
 	post(
@@ -136,6 +167,13 @@ export const studentCalls: readonly DocumentedCall[] = [
 		{ ...ofStudent, code: "1002" },
 	),
 	get("API-126", `${setting}/base/info?${domain}`, "/calls/profile#PersonalInfo", ofStudent),
+	get(
+		"API-068",
+		`${named("insteadSignUpCheck")}?classTypeId=web-from-zero`,
+		"/calls/instead#InsteadCheck",
+		ofStudent,
+	),
+	get("API-147", `${business}/v1/front/instead/list?${domain}`, "/calls/instead#InsteadList", ofStudent),
 	get("API-132", `${named("userCourses")}?${domain}`, "/calls/learning#EnrolmentList", ofStudent),
 	get("API-133", `${named("userPackages")}?${domain}`, "/calls/learning#PackageOfStudentList", ofStudent),
 	get("API-134", `${named("notes")}?${domain}`, "/calls/note#NoteList", ofStudent),

@@ -32,6 +32,7 @@ export const personalVisits: readonly Visit[] = [
 		screens: [
 			{ name: "member", hash: "/personal/accountcenter/account/member", whole: true },
 			...personalLists,
+			{ name: "registration-on-behalf", hash: "/personal/course/apply?apply=true" },
 			{ name: "data", hash: "/personal/setting/data" },
 			{ name: "avatar", hash: "/personal/setting/avatar" },
 			{ name: "account", hash: "/personal/setting/account" },

@@ -1,5 +1,6 @@
 // Every visit of which pictures are taken.
 import { accountVisits } from "./accountScreens.ts";
+import { agreementVisits } from "./agreementScreens.ts";
 import { communityVisits } from "./communityScreens.ts";
 import { dialogVisits } from "./dialogScreens.ts";
 import { errorVisits } from "./errorScreens.ts";
@@ -16,6 +17,7 @@ export const screenVisits: readonly Visit[] = [
 	...dialogVisits,
 	...personalVisits,
 	...accountVisits,
+	...agreementVisits,
 	...invoiceVisits,
 	...paymentVisits,
 	...communityVisits,

@@ -14,6 +14,7 @@ import { post } from "../../../server/shared/accounts/accountStore.ts";
 import { createJobs } from "../../../server/shared/jobs/jobs.ts";
 import { orderJobs } from "../../../server/shared/orders/orderJobs.ts";
 import { createPaymentDeps } from "../../../server/wiring/connectOrders.ts";
+import { buildAgreement } from "../data/buildCatalogue.ts";
 import { buildCourse, buildSite } from "../data/buildSite.ts";
 import type { MemoryVendor } from "./memoryVendor.ts";
 import { openStudentApp } from "./studentApp.ts";
@@ -37,6 +38,7 @@ const openStudents = (
 		{
 			site,
 			courses: [buildCourse("algebra"), buildCourse("painting", { price: 500 })],
+			agreements: [buildAgreement("terms")],
 			membership: [{ id: "gold", levelName: "Gold", courseIds: ["painting"] }],
 			goods: [{ id: "gold-month", membershipId: "gold", price: 900, currency: "CNY", days: 30 }],
 			students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),

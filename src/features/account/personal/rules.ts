@@ -27,7 +27,7 @@ const sections: readonly PersonalSection[] = [
 			entry("personal_course_plan", paths.personal("course/plan")),
 			entry("personal_course_collect", paths.collects()),
 			entry("personal_course_note", paths.personal("course/note")),
-			entry("personal_course_apply", paths.personal("course/apply")),
+			entry("personal_course_apply", paths.ownRegistrations()),
 		],
 	},
 	{ name: "message", entries: [entry("personal_message_list", paths.messages())] },

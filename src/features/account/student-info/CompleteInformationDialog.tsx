@@ -26,7 +26,11 @@ import { useDialogData } from "./useDialogData.ts";
 declare module "../../../core/dialogs.ts" {
 	interface Dialogs {
 		/** Asks the school's questions of a scene (CUSTOM-01 to CUSTOM-11); closes by itself when all are answered. */
-		completeInformation: { args: { readonly scene: Scene }; result: { readonly complete: boolean } };
+		completeInformation: {
+			args: { readonly scene: Scene };
+			/** `wasAsked`: something was missing, and the student saw the dialog. */
+			result: { readonly complete: boolean; readonly wasAsked: boolean };
+		};
 	}
 }
 
@@ -108,7 +112,7 @@ function InformationForm({
 			if (errors.length > 1)
 				throw new ApiError("refused", errors.map((error) => errorMessage(error, t, fallbackKey)).join(" "));
 			if (errors.length > 0) throw errors[0];
-			close({ complete: true });
+			close({ complete: true, wasAsked: true });
 		});
 	return (
 		<FormView<Values>
@@ -123,7 +127,7 @@ function InformationForm({
 			fallbackKey={fallbackKey}
 		>
 			<DialogActions>
-				<Button variant="outline" onClick={() => close({ complete: false })}>
+				<Button variant="outline" onClick={() => close({ complete: false, wasAsked: true })}>
 					{t("studentInfo.cancel")}
 				</Button>
 				<Button type="submit" aria-disabled={isBusy}>
@@ -151,7 +155,7 @@ export default function CompleteInformationDialog({
 			]);
 			return questions.complete && areGroupsComplete(groups) ? undefined : { questions, groups };
 		},
-		close: (complete) => close({ complete }),
+		close: (complete) => close({ complete, wasAsked: false }),
 	});
 	if (!information) return null;
 	return (
@@ -160,7 +164,7 @@ export default function CompleteInformationDialog({
 			description={t("studentInfo.informationIntro", { before: t(`studentInfo.before.${scene}`) })}
 			closeLabel={t("core.close")}
 			width={643} // CUSTOM-01
-			onClose={() => close({ complete: false })}
+			onClose={() => close({ complete: false, wasAsked: true })}
 		>
 			<DialogBody>
 				<InformationForm information={information} scene={scene} close={close} />

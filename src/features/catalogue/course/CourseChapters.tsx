@@ -98,13 +98,14 @@ const Summary = styled.summary`
 `;
 
 interface CourseChaptersProps {
+	readonly courseId: string;
 	readonly chapters: readonly CourseChapter[];
 	/** The URL names this part. */
 	readonly takeFocus: boolean;
 }
 
 /** Chapters that open and close; the first one is open. */
-export function CourseChapters({ chapters, takeFocus }: CourseChaptersProps) {
+export function CourseChapters({ courseId, chapters, takeFocus }: CourseChaptersProps) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
@@ -158,7 +159,7 @@ export function CourseChapters({ chapters, takeFocus }: CourseChaptersProps) {
 									{t(...durationMessage(chapterMinutes(chapter)))}
 								</span>
 							</Summary>
-							<CourseLessons lessons={chapter.lessons} />
+							<CourseLessons courseId={courseId} lessons={chapter.lessons} />
 						</details>
 					))}
 				</List>

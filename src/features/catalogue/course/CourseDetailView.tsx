@@ -47,7 +47,7 @@ export function CourseDetailView({ course, toContents }: CourseDetailViewProps) 
 			outcomes={course.outcomes}
 			about={{ title: t("course.about"), text: course.description }}
 		>
-			<CourseChapters chapters={course.chapters} takeFocus={toContents} />
+			<CourseChapters courseId={card.id} chapters={course.chapters} takeFocus={toContents} />
 			{signedIn && (
 				<NamedBlock type="note.panel" props={{ courseId: card.id, courseName: card.courseName }} />
 			)}

@@ -1,6 +1,9 @@
+import { useAtomValue } from "jotai";
 import styled from "styled-components";
 import type { CourseLesson } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
+import { signedInAtom } from "../../../core/session/session.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { durationMessage } from "../../../ui/localFormat.ts";
@@ -51,10 +54,37 @@ const Kind = styled.span`
 	line-height: 1.45;
 `;
 
-/** Lessons of a chapter, in order. */
-export function CourseLessons({ lessons }: { lessons: readonly CourseLesson[] }) {
+const End = styled.span`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-2) var(--space-3);
+	align-items: center;
+	justify-content: end;
+
+	@media ${media.phone} {
+		&:has(a) {
+			grid-column: 2 / -1;
+			justify-content: start;
+		}
+	}
+`;
+
+const Room = styled.a`
+	color: var(--accent);
+	line-height: 1.45;
+	overflow-wrap: anywhere;
+`;
+
+interface CourseLessonsProps {
+	readonly courseId: string;
+	readonly lessons: readonly CourseLesson[];
+}
+
+/** Lessons of a chapter, in order. A live lesson has the way into its room, which a visitor reaches by its name. */
+export function CourseLessons({ courseId, lessons }: CourseLessonsProps) {
 	const t = useT();
 	const text = useText();
+	const signedIn = useAtomValue(signedInAtom);
 	return (
 		<List>
 			{lessons.map((lesson) => (
@@ -63,13 +93,24 @@ export function CourseLessons({ lessons }: { lessons: readonly CourseLesson[] })
 						<Icon path={icons[lessonKinds[lesson.kind].icon]} size={18} />
 					</Sign>
 					<span>
-						<Name>{text(lesson.lessonName)}</Name>
+						{lesson.roomUrl && !signedIn ? (
+							<Room href={lesson.roomUrl} target="_blank" rel="noopener">
+								{text(lesson.lessonName)} <span aria-hidden>↗</span>
+							</Room>
+						) : (
+							<Name>{text(lesson.lessonName)}</Name>
+						)}
 						<Kind>
 							{t(lessonKinds[lesson.kind].key)}
 							{lesson.minutes > 0 && ` · ${t(...durationMessage(lesson.minutes))}`}
 						</Kind>
 					</span>
-					{lesson.free && <Badge tone="success">{t("course.freeLesson")}</Badge>}
+					<End>
+						{lesson.free && <Badge tone="success">{t("course.freeLesson")}</Badge>}
+						{lesson.roomUrl && signedIn && (
+							<NamedBlock type="lesson.entry" props={{ courseId, lessonId: lesson.id }} />
+						)}
+					</End>
 				</li>
 			))}
 		</List>

@@ -2,6 +2,7 @@ import styled from "styled-components";
 import type { Enrolment } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { imageSources, paths } from "../../../core/paths.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
@@ -60,8 +61,14 @@ const Facts = styled.div`
 	}
 `;
 
+interface LessonCardProps {
+	readonly enrolment: Enrolment;
+	/** Ids of the courses in the same list. */
+	readonly among: readonly string[];
+}
+
 /** A course of the student with their progress. */
-export function LessonCard({ enrolment }: { readonly enrolment: Enrolment }) {
+export function LessonCard({ enrolment, among }: LessonCardProps) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
@@ -92,6 +99,7 @@ export function LessonCard({ enrolment }: { readonly enrolment: Enrolment }) {
 				{enrolment.lastLesson && (
 					<p>{t("learning.last", { lesson: text(enrolment.lastLesson.lessonName) })}</p>
 				)}
+				<NamedBlock type="lesson.next" props={{ courseId: enrolment.courseId, among: [...among] }} />
 			</Facts>
 			<LinkButton
 				variant={state === "inProgress" ? "primary" : "outline"}

@@ -1,11 +1,13 @@
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { fetchEnrolments } from "../../../renderer/enrolmentCalls.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { CardColumn } from "../../../ui/RowList.tsx";
 import { LessonCard } from "./LessonCard.tsx";
+import { WithNotice } from "./WithNotice.ts";
 
 const pageSize = 12;
 
@@ -22,6 +24,12 @@ export default function LessonListScreen() {
 			)}
 			pages={pages}
 			errorTitle={t("learning.failed")}
+			frame={(list) => (
+				<WithNotice>
+					<NamedBlock type="agreement.notice" props={{}} />
+					{list}
+				</WithNotice>
+			)}
 			emptyState={{
 				type: "course",
 				title: t("learning.none"),
@@ -33,7 +41,7 @@ export default function LessonListScreen() {
 				<CardColumn>
 					{list.map((enrolment) => (
 						<li key={enrolment.courseId}>
-							<LessonCard enrolment={enrolment} />
+							<LessonCard enrolment={enrolment} among={list.map(({ courseId }) => courseId)} />
 						</li>
 					))}
 				</CardColumn>

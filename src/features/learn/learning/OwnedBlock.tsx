@@ -1,7 +1,10 @@
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router-dom";
 import styled from "styled-components";
 import type { LearningOwnedProps } from "../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../core/dialogs.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { isPlainClick, paths } from "../../../core/paths.ts";
 import { useStudentQuery } from "../../../core/session/studentQuery.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
@@ -37,6 +40,14 @@ export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningO
 	const t = useT();
 	const text = useText();
 	const accessText = useAccessText();
+	const navigate = useNavigate();
+	/** Leads to the lessons once enough agreements are signed (AGREE-13). */
+	const study = async (event: MouseEvent) => {
+		if (!isPlainClick(event)) return;
+		event.preventDefault();
+		const answer = await openDialog("signAgreements", { courseId, onlyIfNeeded: true });
+		if (answer?.mayStudy) navigate(paths.courseContents(courseId));
+	};
 	const { data } = useStudentQuery(["enrolments", "of", courseId], async (signal) =>
 		(await import("../../../renderer/enrolmentCalls.ts")).fetchEnrolments({ courseId }, signal),
 	);
@@ -54,7 +65,7 @@ export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningO
 			<p>{accessText(enrolment.enrolledAt, enrolment.endsAt)}</p>
 			<SourceLinks sources={enrolment.sources} />
 			{enrolment.lastLesson && <p>{t("learning.last", { lesson: text(enrolment.lastLesson.lessonName) })}</p>}
-			<LinkButton wide to={paths.courseContents(courseId)}>
+			<LinkButton wide to={paths.courseContents(courseId)} onClick={(event) => void study(event)}>
 				{t(`learning.${step}`)}
 			</LinkButton>
 		</Frame>

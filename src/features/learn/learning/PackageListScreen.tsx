@@ -1,11 +1,13 @@
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { useStudentPage } from "../../../renderer/query/useStudentPage.ts";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { CardColumn } from "../../../ui/RowList.tsx";
 import { fetchOwnPackages } from "./calls.ts";
 import { OwnPackageCard } from "./OwnPackageCard.tsx";
+import { WithNotice } from "./WithNotice.ts";
 
 const pageSize = 12;
 
@@ -22,6 +24,12 @@ export default function PackageListScreen() {
 			)}
 			pages={pages}
 			errorTitle={t("learning.packagesFailed")}
+			frame={(list) => (
+				<WithNotice>
+					<NamedBlock type="agreement.notice" props={{}} />
+					{list}
+				</WithNotice>
+			)}
 			emptyState={{
 				type: "coursePackage",
 				title: t("learning.noPackages"),

@@ -15,7 +15,8 @@ const tones: Readonly<Record<EntryState, Tone>> = {
 	withdrawn: "quiet",
 };
 
-const Row = styled.article`
+/** A row of a list of registrations, with its state at the end. */
+export const Row = styled.article`
 	display: flex;
 	flex-wrap: wrap;
 	gap: var(--space-2) var(--space-4);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canSend, canWithdraw, type EntryState, isFull, untilNextPhase } from "./rules.ts";
+import { canSend, canWithdraw, type EntryState, isFull, untilNextInstead, untilNextPhase } from "./rules.ts";
 
 const phases = ["upcoming", "open", "closed"] as const;
 const states = [undefined, "submitted", "accepted", "refused", "withdrawn"] as const;
@@ -39,4 +39,10 @@ test("untilNextPhase: the earliest moment to come, by the server's time", () => 
 	expect(untilNextPhase(all, "2028-01-01T00:00:00Z")).toBe(0);
 	expect(untilNextPhase(all, "2027-01-01T00:00:00Z")).toBe(2_147_483_647);
 	expect(untilNextPhase([], "2026-11-20T00:00:00Z")).toBe(0);
+});
+
+test("untilNextInstead: those without a time never change", () => {
+	const timed = { opensAt: "2026-11-20T00:00:10Z", closesAt: "2026-11-30T00:00:00Z" };
+	expect(untilNextInstead([{}, timed], "2026-11-20T00:00:00Z")).toBe(11_000);
+	expect(untilNextInstead([{}], "2026-11-20T00:00:00Z")).toBe(0);
 });

@@ -1,5 +1,9 @@
 // What a student can do about a registration, by its phase and by what was sent.
-import type { RegistrationCard, RegistrationForm } from "../../../../schemas/generated/documents.ts";
+import type {
+	InsteadCard,
+	RegistrationCard,
+	RegistrationForm,
+} from "../../../../schemas/generated/documents.ts";
 
 type Entry = NonNullable<RegistrationForm["entry"]>;
 export type EntryState = Entry["state"];
@@ -20,6 +24,16 @@ export const canSend = (form: Present): boolean =>
 
 export const canWithdraw = ({ card: { phase }, entry }: Present): boolean =>
 	phase !== "closed" && (entry?.state === "submitted" || entry?.state === "accepted");
+
+/** The same for registrations on behalf; those without a time stay as they are. */
+export const untilNextInstead = (
+	all: readonly Pick<InsteadCard, "opensAt" | "closesAt">[],
+	now: string,
+): number =>
+	untilNextPhase(
+		all.flatMap(({ opensAt, closesAt }) => (opensAt && closesAt ? [{ opensAt, closesAt }] : [])),
+		now,
+	);
 
 type Timed = Pick<RegistrationCard, "opensAt" | "closesAt">;
 

@@ -1,8 +1,10 @@
 import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { useLanguage, useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { paths, usePageTitle } from "../../../core/paths.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import {
+	isAgreementTab,
 	type OrderTab,
 	orderTabAt,
 	orderTabs,
@@ -11,6 +13,7 @@ import {
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
+import { PageHead } from "../../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { CardColumn } from "../../../ui/RowList.tsx";
 import { OrderCard } from "./OrderCard.tsx";
@@ -23,8 +26,8 @@ const Frame = styled.div`
 	gap: var(--space-5);
 `;
 
-/** All orders, or those in a state; each says how many there are. */
-function Tabs({ chosen }: { readonly chosen: OrderTab }) {
+/** All orders, or those in a state, each with how many there are; and the student's agreements. */
+function Tabs({ chosen }: { readonly chosen: OrderTab | "agreements" }) {
 	const t = useT();
 	const language = useLanguage();
 	const { data } = useOrderCounts();
@@ -40,16 +43,32 @@ function Tabs({ chosen }: { readonly chosen: OrderTab }) {
 					{data && <small>{numberText(tabCount(tab, data), language)}</small>}
 				</ChoiceLink>
 			))}
+			<ChoiceLink to={paths.agreements()} aria-current={chosen === "agreements" ? "page" : undefined}>
+				{t("order.tab.agreements")}
+			</ChoiceLink>
 		</ChoiceRow>
 	);
 }
 
-/** The orders of the student, newest first (ROUTE-41). */
-export default function OrderListScreen() {
+/** The student's agreements beside the orders (ROUTE-42). */
+function Agreements() {
+	const t = useT();
+	usePageTitle(t("order.tab.agreements"));
+	return (
+		<>
+			<PageHead title={t("order.title")} intro="" />
+			<Frame>
+				<Tabs chosen="agreements" />
+				<NamedBlock type="agreement.own" props={{}} />
+			</Frame>
+		</>
+	);
+}
+
+/** The orders of a tab, newest first. */
+function Orders({ tab }: { readonly tab: OrderTab }) {
 	const t = useT();
 	const pages = usePageNumbers();
-	const [search] = useSearchParams();
-	const tab = orderTabAt(search.get("OrderTabIndex"));
 	return (
 		<PagedScreen
 			title={t("order.title")}
@@ -84,4 +103,11 @@ export default function OrderListScreen() {
 			)}
 		</PagedScreen>
 	);
+}
+
+/** The orders of the student (ROUTE-41), and the tab of the agreements. */
+export default function OrderListScreen() {
+	const [search] = useSearchParams();
+	const index = search.get("OrderTabIndex");
+	return isAgreementTab(index) ? <Agreements /> : <Orders tab={orderTabAt(index)} />;
 }

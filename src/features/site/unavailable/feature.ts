@@ -6,5 +6,5 @@ const load = () => import("./UnavailableScreen.tsx");
 export const feature = defineFeature({
 	id: "unavailable",
 	messages: (language) => import(`./messages.${language}.json`),
-	routes: unavailablePages.map(({ path, access }) => ({ path, access, load })),
+	routes: unavailablePages.map(({ path }) => ({ path, load })),
 });

@@ -1,6 +1,5 @@
 // Documented addresses of what this site does not have: each says so, and leads to what it has instead.
 import { paths } from "../../../core/paths.ts";
-import type { ScreenAccess } from "../../../renderer/define.ts";
 import type { EmptyType } from "../../../ui/illustrations.tsx";
 
 interface NextStep {
@@ -13,32 +12,27 @@ const steps = {
 	home: { to: paths.home(), label: "app.home" },
 	courses: { to: paths.courseList(), label: "unavailable.toCourses" },
 	lessons: { to: paths.lessons(), label: "unavailable.toLessons" },
-	orders: { to: paths.orders(), label: "unavailable.toOrders" },
 } satisfies Readonly<Record<string, NextStep>>;
 
 /** What is not there; its title is `unavailable.<what>`, its text `unavailable.<what>Text`. */
-type Subject = "agreement" | "liveRoom" | "video" | "homework" | "sharing" | "signOut";
+type Subject = "video" | "homework" | "sharing" | "signOut";
 
 interface UnavailablePage {
 	readonly path: string;
 	readonly what: Subject;
 	readonly type: EmptyType;
 	readonly next: NextStep;
-	readonly access: ScreenAccess;
 }
 
-const page = (
-	path: string,
-	what: Subject,
-	type: EmptyType,
-	next: keyof typeof steps,
-	access: ScreenAccess = "visitor",
-): UnavailablePage => ({ path, what, type, next: steps[next], access });
+const page = (path: string, what: Subject, type: EmptyType, next: keyof typeof steps): UnavailablePage => ({
+	path,
+	what,
+	type,
+	next: steps[next],
+});
 
 export const unavailablePages: readonly UnavailablePage[] = [
-	page("/agreement/:mode/:currentId/:protocolId", "agreement", "order", "orders", "student"),
 	// Addresses outside the hash; the server sends their path behind it (server/modules/site/servedPaths.ts).
-	page("/classModule/toLiveroom", "liveRoom", "viewing", "lessons"),
 	page("/classModule/video/*", "video", "viewing", "lessons"),
 	page("/class/type/video/page", "video", "viewing", "lessons"),
 	page("/homeworkStudentComplete/homeworksAndProductions", "homework", "learningMaterials", "courses"),

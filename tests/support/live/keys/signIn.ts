@@ -84,6 +84,8 @@ export const signInKeys: Observations = {
 	"agreement.html": text("agreement"),
 
 	"service.approveQuestions": answers("service", '"approveQuestions":%'),
+	"service.openInstead": answers("service", '"openInstead":%'),
+	"service.openFace": answers("service", '"openFace":%'),
 	"service.openCart": gone("userMenu", (page) => page.locator('header a[href="#/shoppingcart"]')),
 	"service.refundDays": answers("service", '"refundDays":%', { set: 33 }),
 	"service.invoiceDays": answers("service", '"invoiceDays":%', { set: 44 }),

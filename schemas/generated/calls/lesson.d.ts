@@ -1,0 +1,28 @@
+// Made by `npm run generate`; do not edit.
+import type * as d from "../documents.ts";
+import type { ValidatorError } from "../../problems.ts";
+export const validateRoomBody: { (data: unknown): data is d.RoomBody; errors?: ValidatorError[] | null };
+export const validateEntryStep: { (data: unknown): data is d.EntryStep; errors?: ValidatorError[] | null };
+export const validateLiveLessonView: { (data: unknown): data is d.LiveLessonView; errors?: ValidatorError[] | null };
+export const validateEntryParams: { (data: unknown): data is d.EntryParams; errors?: ValidatorError[] | null };
+export const validateEntryQuery: { (data: unknown): data is d.EntryQuery; errors?: ValidatorError[] | null };
+export const validateLessonEntry: { (data: unknown): data is d.LessonEntry; errors?: ValidatorError[] | null };
+export const validateLessonEntriesQuery: { (data: unknown): data is d.LessonEntriesQuery; errors?: ValidatorError[] | null };
+export const validateLessonEntryLabel: { (data: unknown): data is d.LessonEntryLabel; errors?: ValidatorError[] | null };
+export const validateLessonEntries: { (data: unknown): data is d.LessonEntries; errors?: ValidatorError[] | null };
+export const validateFaceCheckQuery: { (data: unknown): data is d.FaceCheckQuery; errors?: ValidatorError[] | null };
+export const validateFaceCheckNeed: { (data: unknown): data is d.FaceCheckNeed; errors?: ValidatorError[] | null };
+export const validateFaceResultQuery: { (data: unknown): data is d.FaceResultQuery; errors?: ValidatorError[] | null };
+export const validateFaceResult: { (data: unknown): data is d.FaceResult; errors?: ValidatorError[] | null };
+export const validateFreePopupQuery: { (data: unknown): data is d.FreePopupQuery; errors?: ValidatorError[] | null };
+export const validateFreePopup: { (data: unknown): data is d.FreePopup; errors?: ValidatorError[] | null };
+export const validateFreePopupBody: { (data: unknown): data is d.FreePopupBody; errors?: ValidatorError[] | null };
+export const validateTicketBody: { (data: unknown): data is d.TicketBody; errors?: ValidatorError[] | null };
+export const validateEnteredLesson: { (data: unknown): data is d.EnteredLesson; errors?: ValidatorError[] | null };
+export const validateRoomQuestionBody: { (data: unknown): data is d.RoomQuestionBody; errors?: ValidatorError[] | null };
+export const validateRoomHandBody: { (data: unknown): data is d.RoomHandBody; errors?: ValidatorError[] | null };
+export const validateRoomLeaveBody: { (data: unknown): data is d.RoomLeaveBody; errors?: ValidatorError[] | null };
+export const validateRoomStored: { (data: unknown): data is d.RoomStored; errors?: ValidatorError[] | null };
+export const validateClassInfoQuery: { (data: unknown): data is d.ClassInfoQuery; errors?: ValidatorError[] | null };
+export const validateLessonItem: { (data: unknown): data is d.LessonItem; errors?: ValidatorError[] | null };
+export const validateClassInfo: { (data: unknown): data is d.ClassInfo; errors?: ValidatorError[] | null };

@@ -1,0 +1,106 @@
+// Asks the e-sign vendor what became of an agreement. Only its answer counts, never a notice or a browser that comes back.
+import type { Sql } from "../../db/sql.ts";
+import type { ESignFact } from "../../ports/eSign.ts";
+import { copyMachine } from "../../shared/agreements/copyMachine.ts";
+import { type Copy, findCopy, lockCopy } from "../../shared/agreements/copyStore.ts";
+import type { AgreementDeps } from "./agreementDeps.ts";
+import { changeCopy } from "./changeCopy.ts";
+import { signCopy } from "./sign.ts";
+import { shownName } from "./versionStore.ts";
+
+/** A vendor that has not said anything for this long will not. */
+const silenceMs = 24 * 3_600_000;
+
+const isSilent = ({ begunAt }: Copy): boolean => Date.now() - (begunAt?.getTime() ?? 0) > silenceMs;
+
+/** @param isOver the envelope is of no use any more: the next attempt has another one */
+async function decline(sql: Sql, { companyId, copyId }: Copy, cause: string, isOver: boolean): Promise<void> {
+	await copyMachine.move(sql, { companyId, id: copyId }, "decline", { cause, actor: "system" });
+	if (isOver)
+		await sql.query("update agreement_copy set envelope_no = null, document_sha256 = null where id = $1", [
+			copyId,
+		]);
+}
+
+/** Changes a copy that still waits for this envelope. */
+const change = (
+	deps: AgreementDeps,
+	copy: Copy,
+	to: "signed" | "due",
+	work: (sql: Sql) => Promise<unknown>,
+): Promise<void> =>
+	changeCopy(deps, copy.companyId, async (sql, notify) => {
+		const present = await lockCopy(sql, copy.copyId);
+		if (present?.state !== "begun" || present.envelopeNo !== copy.envelopeNo) return;
+		await work(sql);
+		await notify(copy, to);
+	});
+
+/** What is not right about a signature that a vendor reports. */
+function mismatch(deps: AgreementDeps, copy: Copy, { subject, pdfSha256 }: ESignFact): string | undefined {
+	if (subject !== deps.subjectOf(copy)) return "another student signed";
+	return pdfSha256 === copy.documentSha256 ? undefined : "another document was signed";
+}
+
+async function take(deps: AgreementDeps, copy: Copy, fact: ESignFact): Promise<void> {
+	const { companyId, copyId, studentId } = copy;
+	const mistake = fact.state === "signed" ? mismatch(deps, copy, fact) : undefined;
+	if (mistake !== undefined) {
+		deps.log.error(
+			{ companyId, copyId, mistake },
+			"the e-sign vendor reports a signature that is not the right one",
+		);
+		await change(deps, copy, "due", (sql) => decline(sql, copy, mistake, true));
+	} else if (fact.state === "refused")
+		await change(deps, copy, "due", (sql) => decline(sql, copy, "refused at the vendor", true));
+	else
+		await change(deps, copy, "signed", async (sql) =>
+			signCopy(sql, copy, {
+				...{ way: "vendor", signerName: await shownName(sql, studentId) },
+				...{ address: "", device: "" },
+			}),
+		);
+}
+
+/** @returns whether it has to be asked again later @throws when the vendor does not answer, until it was silent for a day */
+export async function askVendor(deps: AgreementDeps, companyId: number, copyId: string): Promise<boolean> {
+	const copy = await deps.db.company(companyId, (sql) => findCopy(sql, copyId));
+	if (copy?.state !== "begun" || copy.envelopeNo === null) return false;
+	let fact: ESignFact | undefined;
+	try {
+		if (!deps.eSign) throw new Error("VENDORS_FILE names no e-sign vendor any more");
+		fact = await deps.eSign.fact(copy.envelopeNo);
+	} catch (error) {
+		if (!isSilent(copy)) throw error;
+		deps.log.warn({ err: error, companyId, copyId }, "the e-sign vendor has not answered for a day");
+	}
+	if (fact !== undefined && fact.state !== "waiting") {
+		await take(deps, copy, fact);
+		return false;
+	}
+	if (!isSilent(copy)) return true;
+	// What was signed there all the same counts when the student comes back to it: the envelope stays.
+	await change(deps, copy, "due", (sql) => decline(sql, copy, "silent for a day", false));
+	return false;
+}
+
+/** Between two questions of a page that waits. */
+const intervalSeconds = 5;
+
+/** For a page that shows the agreement: in case a notice is late or lost. */
+export async function askForPage(deps: AgreementDeps, companyId: number, copyId: string): Promise<void> {
+	const due = await deps.db.company(companyId, (sql) =>
+		sql.query(
+			`update agreement_copy set asked_at = now()
+			where id = $1 and state = 'begun' and envelope_no is not null
+				and (asked_at is null or asked_at < now() - make_interval(secs => $2)) returning id`,
+			[copyId, intervalSeconds],
+		),
+	);
+	if (due.length === 0) return;
+	try {
+		await askVendor(deps, companyId, copyId);
+	} catch (error) {
+		deps.log.warn({ err: error, companyId, copyId }, "the e-sign vendor did not answer; its job asks");
+	}
+}

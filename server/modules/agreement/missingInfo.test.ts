@@ -1,0 +1,32 @@
+// What the school has to know of a student before a signature (AGREE-14), whatever the page has asked.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAgreement } from "../../../tests/support/data/buildCatalogue.ts";
+import {
+	type AgreementApp,
+	createMemoryESign,
+	openAgreementApp,
+} from "../../../tests/support/server/agreementApp.ts";
+
+let app: AgreementApp;
+const eSign = createMemoryESign();
+beforeAll(async () => {
+	const agreements = [buildAgreement("terms"), buildAgreement("contract", { kind: "electronic" })];
+	app = await openAgreementApp(agreements, eSign.vendor, { demands: ["sex"] });
+});
+afterAll(() => app.close());
+
+test("information is missing: texts are shown, nothing is signed or sent; with it both go on", async () => {
+	const { signContent = "" } = (await app.show("mei")).data;
+	const refused = await app.insert("mei", { signContent });
+	expect([refused.code, refused.message]).toEqual([
+		"1809",
+		"Before you sign, please complete the following information first: personal profile",
+	]);
+	expect((await app.prepare("mei")).code).toBe("1809");
+	expect(eSign.envelopes.size).toBe(0);
+	const saved = await app.ask("mei", "/student/perfectStudentInfo", { sex: "MALE" });
+	expect(saved).toMatchObject({ code: "1" });
+	expect((await app.insert("mei", { signContent })).code).toBe("1");
+	expect((await app.prepare("mei")).code).toBe("1");
+	expect(await app.list("lin", "signed")).toEqual([]);
+});

@@ -1,0 +1,124 @@
+// Registrations that the school makes on behalf of its students: what a student has to hand in, and the check before a
+// lesson.
+import type { FastifyInstance } from "fastify";
+import type { InsteadForm } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { Deps } from "../../deps.ts";
+import { orNotFound, refuse } from "../../plugins/envelope.ts";
+import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { announceEvent, appendEvent } from "../../realtime/studentEvents.ts";
+import { isForStudent } from "../../shared/instead/insteadRules.ts";
+import {
+	findInstead,
+	type InsteadAsked,
+	insteadOfCourses,
+	insteadOfPackage,
+	insteadsOf,
+} from "../../shared/instead/insteadStore.ts";
+import { wireOf } from "../../shared/questions/wire.ts";
+import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
+import { submitTimeTypeOf } from "./rules.ts";
+import { cardOf } from "./store.ts";
+import { formOf, givenIn, missing, write } from "./write.ts";
+
+const calls = "/calls/instead#/definitions";
+const front = "/s/api/saas-business/v1/front/instead";
+
+const noTarget = {
+	code: "1446",
+	text: {
+		zh: "请指明课程或套餐。",
+		en: "A course (classTypeId) or a package (classPackageId) must be named.",
+	},
+};
+
+function askedOf(request: StudentRequest, schoolId: string | undefined) {
+	const { school, service } = documentsOfRequest(request, schoolId);
+	const asked: InsteadAsked = { studentId: request.student.id, schoolId: school.id, now: new Date() };
+	return { asked, isOpen: service.openInstead === true };
+}
+
+async function formAt(sql: Sql, asked: InsteadAsked, id: string): Promise<InsteadForm> {
+	const instead = orNotFound(await findInstead(sql, asked, id), missing);
+	return {
+		card: cardOf(instead),
+		version: instead.entry?.version ?? 0,
+		fields: wireOf(formOf(instead), givenIn(instead), undefined),
+		now: asked.now.toISOString(),
+	};
+}
+
+export function insteadRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db" | "bus">): void {
+	route(app, {
+		method: "GET",
+		url: { endpoint: "insteadSignUpCheck" },
+		query: `${calls}/InsteadCheckQuery`,
+		data: `${calls}/InsteadCheck`,
+		access: "student",
+		async handler(request) {
+			const { classTypeId, classPackageId, schoolId } = request.query;
+			if (classTypeId === undefined && classPackageId === undefined) refuse(noTarget);
+			const { asked, isOpen } = askedOf(request, schoolId);
+			if (!isOpen) return { needSignUp: false };
+			const { fact, instead } = await db.company(request.company.id, async (sql) =>
+				classTypeId === undefined
+					? insteadOfPackage(sql, asked, classPackageId ?? "")
+					: (await insteadOfCourses(sql, asked, [classTypeId]))(classTypeId),
+			);
+			return {
+				needSignUp: isForStudent(fact),
+				...(instead ? { submitTimeType: submitTimeTypeOf(instead.document) } : {}),
+			};
+		},
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${front}/list`,
+		query: `${calls}/InsteadListQuery`,
+		data: `${calls}/InsteadList`,
+		access: "student",
+		async handler(request) {
+			const { asked, isOpen } = askedOf(request, request.query.schoolId);
+			const found = await db.company(request.company.id, (sql) => insteadsOf(sql, asked));
+			// What the student began can be read where the school asks for nothing more.
+			const shown = found.filter(({ entry }) => isOpen || entry !== null);
+			return { list: shown.map(cardOf), now: asked.now.toISOString() };
+		},
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${front}/detail`,
+		query: `${calls}/InsteadQuery`,
+		data: `${calls}/InsteadForm`,
+		access: "student",
+		handler(request) {
+			const { asked } = askedOf(request, request.query.schoolId);
+			return db.company(request.company.id, (sql) => formAt(sql, asked, request.query.id));
+		},
+	});
+
+	for (const step of ["save", "hand"] as const)
+		route(app, {
+			method: "POST",
+			url: `${front}/${step}`,
+			query: `${calls}/InsteadQuery`,
+			body: `${calls}/InsteadWriting`,
+			data: `${calls}/InsteadForm`,
+			access: "student",
+			async handler(request) {
+				const { id, schoolId } = request.query;
+				const { asked } = askedOf(request, schoolId);
+				const key = { ...studentKeyOf(request), registrationId: id };
+				const { form, event } = await db.company(key.companyId, async (sql) => {
+					const isChanged = await write(sql, key, step, request.body, asked);
+					const event = isChanged ? await appendEvent(sql, key.studentId, "instead", { id }) : undefined;
+					return { form: await formAt(sql, asked, id), event };
+				});
+				// The student's other pages follow.
+				if (event) await announceEvent(bus, key.companyId, key.studentId, event);
+				return form;
+			},
+		});
+}

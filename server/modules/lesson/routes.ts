@@ -1,0 +1,183 @@
+// Entering a live lesson: a ticket for whoever may, where it leads, and what a student does in the room.
+import type { FastifyInstance } from "fastify";
+import type { EnteredLesson } from "../../../schemas/generated/documents.ts";
+import type { Deps } from "../../deps.ts";
+import { notSignedIn } from "../../plugins/auth.ts";
+import { orNotFound, Refusal } from "../../plugins/envelope.ts";
+import { perStudent, route, type StudentRequest } from "../../plugins/route.ts";
+import type { LivePort } from "../../ports/live.ts";
+import type { LiveLessonRow } from "../../shared/entry/lessonStore.ts";
+import { lessonState } from "../../shared/entry/lessonTimes.ts";
+import { replayAddress } from "../../shared/entry/liveAddress.ts";
+import { createRoomAddresses } from "../../shared/entry/roomAddress.ts";
+import type { CanPay } from "../../shared/goods/payableOffers.ts";
+import { storableText } from "../../shared/storableText.ts";
+import { classRow } from "./classStore.ts";
+import { entryRoutes } from "./entryRoutes.ts";
+import { faceRoutes } from "./faceRoutes.ts";
+import { createLadders, isAdmitted } from "./ladders.ts";
+import { closedLesson, missingRoom, type Rooms, roomName } from "./room.ts";
+import { addQuestion, setHand } from "./roomStore.ts";
+import { classInfo } from "./rules.ts";
+import { makeTicket, redeemTicket, studentName } from "./ticketStore.ts";
+
+const texts = {
+	// LESSON-04
+	unreadable: {
+		zh: "数据加载错误，课次 ID 不能为空",
+		en: "Loading data error, the lesson ID cannot be empty",
+	},
+	usedTicket: {
+		zh: "进入凭证已失效，请重新进入。",
+		en: "This ticket is no longer good. Please enter again.",
+	},
+	missingClass: { zh: "没有找到这门课程。", en: "This course was not found." },
+};
+
+const base = "/s/api/course/lesson";
+const definitions = "/calls/lesson#/definitions";
+
+interface Given {
+	readonly rooms: Rooms;
+	readonly live: LivePort;
+	readonly canPay: CanPay;
+	/** In a demonstration: the page with the buttons of a room. */
+	readonly faultsPath: ((room: string) => string) | undefined;
+}
+
+export function lessonRoutes(
+	app: FastifyInstance,
+	{ env, db }: Deps,
+	{ rooms, live, canPay, faultsPath }: Given,
+): void {
+	const addresses = createRoomAddresses(env.secret);
+	const ladders = createLadders({ db, live, canPay, addresses });
+	entryRoutes(app, { db }, ladders);
+	faceRoutes(app, { db }, ladders);
+
+	/** Where an admitted student goes. */
+	async function enter(
+		{ company, student }: StudentRequest,
+		lesson: LiveLessonRow,
+		name: string,
+	): Promise<EnteredLesson> {
+		const { courseId, lessonId, live: room } = lesson;
+		const recording = lessonState(room, Date.now()) === "ended" ? replayAddress(room) : undefined;
+		const key = { companyId: company.id, courseId, lessonId };
+		const entry = recording
+			? live.replay(room.vendor, recording)
+			: await live.enter({ ...key, ...room }, { id: student.id, name }, "student");
+		if (entry.kind === "redirect") return entry;
+		const seat = rooms.newSeat({ companyId: company.id, ...student }, lesson);
+		return {
+			...entry,
+			seat,
+			...(faultsPath ? { faultsPath: faultsPath(roomName(company.id, lesson)) } : {}),
+		};
+	}
+
+	route(app, {
+		method: "POST",
+		url: `${base}/ticket`,
+		body: `${definitions}/RoomBody`,
+		data: `${definitions}/LessonEntry`,
+		access: "student",
+		limit: perStudent(60),
+		async handler(request) {
+			const { company, student, body } = request;
+			const key = addresses.lessonOf(company.id, body);
+			if (!key) throw new Refusal("1801", texts.unreadable);
+			return ladders.one(request, body.schoolId, key, async (sql, found) => {
+				const ladder = orNotFound(found, missingRoom);
+				const entry = ladders.entryOf(company.id, ladder);
+				if (!isAdmitted(ladder)) return entry;
+				const ticket = await makeTicket(sql, student.sessionId, key);
+				if (!ticket) throw notSignedIn();
+				return { ...entry, ticket };
+			});
+		},
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/enter`,
+		body: `${definitions}/TicketBody`,
+		data: `${definitions}/EnteredLesson`,
+		access: "student",
+		limit: perStudent(60),
+		async handler(request) {
+			const { company, student, body } = request;
+			const found = await db.company(company.id, async (sql) => {
+				const key = await redeemTicket(sql, student.sessionId, body.ticket);
+				const [ladder] = key ? await ladders.many(sql, request, body.schoolId, [key]) : [];
+				if (ladder && key) await rooms.refuseBarred(sql, { ...key, companyId: company.id }, student.id);
+				return ladder && { ladder, name: await studentName(sql, student.id) };
+			});
+			if (!found) throw new Refusal("1802", texts.usedTicket);
+			// It may have been moved or taken away since the ticket was issued.
+			if (!isAdmitted(found.ladder)) throw new Refusal("1805", closedLesson);
+			return enter(request, found.ladder.lesson, found.name);
+		},
+	});
+
+	route(app, {
+		method: "GET",
+		url: { endpoint: "classInfo" }, // API-070
+		query: `${definitions}/ClassInfoQuery`,
+		data: `${definitions}/ClassInfo`,
+		access: "optional",
+		handler: ({ company, student, query: { classTypeId: courseId } }) =>
+			db.company(company.id, async (sql) => {
+				const row = orNotFound(await classRow(sql, student?.id ?? "", courseId), texts.missingClass);
+				const roomOf = (lessonId: string, vendor: string) =>
+					addresses.of(company.id, { courseId, lessonId }, vendor);
+				return classInfo(row, roomOf, Date.now());
+			}),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/ask`,
+		body: `${definitions}/RoomQuestionBody`,
+		data: `${definitions}/RoomStored`,
+		access: "student",
+		limit: perStudent(6),
+		handler: ({ company, student, body }) =>
+			db.company(company.id, async (sql) => {
+				const seat = await rooms.ownSeat(sql, { companyId: company.id, ...student }, body);
+				const text = storableText(body.text).trim();
+				if (text !== "") await addQuestion(sql, seat, body.id, text);
+				rooms.forget(seat);
+				return { stored: true };
+			}),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/hand`,
+		body: `${definitions}/RoomHandBody`,
+		data: `${definitions}/RoomStored`,
+		access: "student",
+		limit: perStudent(20),
+		handler: ({ company, student, body }) =>
+			db.company(company.id, async (sql) => {
+				const seat = await rooms.ownSeat(sql, { companyId: company.id, ...student }, body);
+				await setHand(sql, seat, body.isUp);
+				rooms.forget(seat);
+				return { stored: true };
+			}),
+	});
+
+	route(app, {
+		method: "POST",
+		url: `${base}/leave`,
+		body: `${definitions}/RoomLeaveBody`,
+		data: `${definitions}/RoomStored`,
+		access: "student",
+		limit: perStudent(60),
+		async handler({ company, student, body }) {
+			await rooms.leave({ companyId: company.id, ...student }, body);
+			return { stored: true };
+		},
+	});
+}

@@ -1,0 +1,94 @@
+// Lessons as the documented calls spell them.
+import type {
+	ClassInfo,
+	ContentLesson,
+	CourseCard,
+	CourseChapter,
+	LessonItem,
+	LessonLive,
+	LiveLessonView,
+} from "../../../schemas/generated/documents.ts";
+import { freeFlagOf } from "../../shared/entry/courseAccess.ts";
+import type { LiveLessonRow } from "../../shared/entry/lessonStore.ts";
+import { lessonState } from "../../shared/entry/lessonTimes.ts";
+import { needsAddress, replayAddress, replayOf } from "../../shared/entry/liveAddress.ts";
+
+/** OPEN-093: 2 is a lesson that has ended. */
+const statuses = { waiting: 0, live: 1, ended: 2 } as const;
+
+export const lessonView = (
+	{ courseId, lessonId, courseName, lessonName, live }: LiveLessonRow,
+	now: number,
+): LiveLessonView => ({
+	courseId,
+	lessonId,
+	courseName,
+	lessonName,
+	vendor: live.vendor,
+	startsAt: live.startsAt,
+	endsAt: live.endsAt,
+	state: lessonState(live, now),
+	replay: replayOf(live),
+});
+
+/** A course with what a student has of it. */
+export interface ClassRow {
+	readonly card: CourseCard;
+	readonly chapters: readonly CourseChapter[];
+	readonly live: Readonly<Record<string, LessonLive>>;
+	readonly hasCourse: boolean;
+	/** The package that brought it, if it was not bought itself. */
+	readonly packageId: string | null;
+}
+
+const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0);
+
+function liveParts(live: LessonLive | undefined, room: string, now: number) {
+	if (!live) return { meetFlag: 0, status: 0, viewReplayFlag: 0 } as const;
+	const { vendor, classType, address } = live;
+	// LESSON-05: the client refuses an empty address. Where the room is, only the page of the room learns.
+	const studentUrl = needsAddress(live) && address === undefined ? "" : room;
+	return {
+		meetFlag: flag(vendor === "meeting"),
+		status: statuses[lessonState(live, now)],
+		viewReplayFlag: flag(replayAddress(live) !== undefined),
+		studentUrl,
+		...(vendor === "gh" || vendor === "cc" || vendor === "zs" ? { liveCompanyType: vendor } : {}),
+		...(vendor === "gh" ? { studentUrlGh: studentUrl } : {}),
+		...(classType ? { liveClassType: classType } : {}),
+	} as const;
+}
+
+/** @param roomOf the page of a lesson's room */
+export function classInfo(
+	{ card, chapters, live, hasCourse, packageId }: ClassRow,
+	roomOf: (lessonId: string, vendor: string) => string,
+	now: number,
+): ClassInfo {
+	const { id, courseName, price } = card;
+	const ids = { courseId: id, classTypeId: id, commodityId: id };
+	const itemOf = (
+		chapterId: string,
+		lesson: Pick<ContentLesson, "id" | "lessonName" | "kind" | "free">,
+	): LessonItem => ({
+		...ids,
+		lessonId: lesson.id,
+		lessonName: lesson.lessonName,
+		courseName,
+		moduleNoId: chapterId,
+		liveFlag: flag(lesson.kind === "live"),
+		...liveParts(live[lesson.id], roomOf(lesson.id, live[lesson.id]?.vendor ?? ""), now),
+		realPrice: price,
+		userRealPrice: hasCourse || lesson.free ? 0 : price,
+		freeFlag: freeFlagOf({ isFree: lesson.free === true, coursePrice: price }),
+	});
+	return {
+		masterId: id,
+		classTypeId: id,
+		buySource: packageId === null ? 1 : 2,
+		...(packageId === null ? {} : { classPackageId: packageId }),
+		lessons: chapters.flatMap(({ id: chapterId, lessons }) =>
+			lessons.map((lesson) => itemOf(chapterId, lesson)),
+		),
+	};
+}

@@ -1,0 +1,100 @@
+// Face checks before lessons, and of the account alone: every statement about them, and what a student's are worth.
+import type { EntryFacts } from "../../../schemas/entry.ts";
+import { purge } from "../../db/purge.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { StudentKey } from "../../plugins/route.ts";
+import type { FaceState } from "../../ports/faceVendor.ts";
+
+/** What a check is of: a lesson of a course, or the account where both are empty. */
+export interface FaceScope {
+	readonly courseId: string;
+	readonly lessonId: string;
+}
+
+export const accountScope: FaceScope = { courseId: "", lessonId: "" };
+
+/** How long a passed check counts (decision 33). */
+const validMinutes = 30;
+/** How long a check that was begun can be finished. */
+const openMinutes = 10;
+
+const isOpen = `passed is null and asked_at > now() - interval '${openMinutes} minutes'`;
+
+export async function addFaceCheck(
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	{ courseId, lessonId }: FaceScope,
+	orderNo: string,
+): Promise<void> {
+	await purge(sql, "face_check");
+	await sql.query(
+		`insert into face_check (company_id, order_no, student_id, course_id, lesson_id) values ($1, $2, $3, $4, $5)`,
+		[companyId, orderNo, studentId, courseId, lessonId],
+	);
+}
+
+export interface OpenCheck {
+	readonly orderNo: string;
+	/** Null while the vendor has not answered. */
+	readonly passed: boolean | null;
+}
+
+/** A check of the student that can still be finished, or was. */
+export async function findFaceCheck(
+	sql: Sql,
+	studentId: string,
+	orderNo: string,
+): Promise<OpenCheck | undefined> {
+	const [row] = await sql.query<OpenCheck>(
+		`select order_no as "orderNo", passed from face_check
+		where student_id = $1 and order_no = $2 and (passed is not null or ${isOpen})`,
+		[studentId, orderNo],
+	);
+	return row;
+}
+
+/** The newest check of a scope that the vendor has to be asked about. */
+export async function openFaceCheck(
+	sql: Sql,
+	studentId: string,
+	{ courseId, lessonId }: FaceScope,
+): Promise<OpenCheck | undefined> {
+	const [row] = await sql.query<OpenCheck>(
+		`select order_no as "orderNo", passed from face_check
+		where student_id = $1 and course_id = $2 and lesson_id = $3 and ${isOpen} order by asked_at desc limit 1`,
+		[studentId, courseId, lessonId],
+	);
+	return row;
+}
+
+/** A check is decided once; what the vendor says later changes nothing. */
+export async function decideFaceCheck(sql: Sql, orderNo: string, state: FaceState): Promise<void> {
+	if (state === "waiting") return;
+	await sql.query(
+		`update face_check set (passed, decided_at) = row($2::boolean, now()) where order_no = $1 and ${isOpen}`,
+		[orderNo, state === "passed"],
+	);
+}
+
+type FaceFact = Exclude<NonNullable<EntryFacts["face"]>, "notNeeded">;
+
+/** What a student's checks are worth now, by scope; nothing is passed that was not shown. */
+export async function faceFacts(sql: Sql, studentId: string): Promise<(scope: FaceScope) => FaceFact> {
+	const rows = await sql.query<FaceScope & { readonly fact: FaceFact }>(
+		`select distinct on (course_id, lesson_id) course_id as "courseId", lesson_id as "lessonId", case
+			when passed is null then 'atVendor' when passed then 'passed' else 'failed' end as fact
+		from face_check
+		where student_id = $1 and (${isOpen} or decided_at > now() - interval '${validMinutes} minutes')
+		order by course_id, lesson_id, passed is not distinct from true desc, asked_at desc`,
+		[studentId],
+	);
+	const [identity] = await sql.query<{ isBound: boolean }>(
+		`select identity_bound_at is not null as "isBound" from student_profile where student_id = $1`,
+		[studentId],
+	);
+	return ({ courseId, lessonId }) => {
+		const found = rows.find((row) => row.courseId === courseId && row.lessonId === lessonId)?.fact;
+		if (found === "passed") return found;
+		return identity?.isBound ? (found ?? "needed") : "information";
+	};
+}

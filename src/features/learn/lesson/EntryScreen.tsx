@@ -1,0 +1,67 @@
+import { useParams } from "react-router-dom";
+import styled from "styled-components";
+import { firstClosed } from "../../../../schemas/entry.ts";
+import type { LessonEntry } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../../core/i18n.ts";
+import { paths, usePageTitle } from "../../../core/paths.ts";
+import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { BackLink } from "../../../ui/BackLink.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { instantText } from "../../../ui/localFormat.ts";
+import { Page, PageHead } from "../../../ui/PageHead.tsx";
+import { EntrySteps } from "./EntrySteps.tsx";
+import { useEntry } from "./entryQueries.ts";
+import { labelOf } from "./rules.ts";
+import { useMoments } from "./useMoments.ts";
+
+const Column = styled(Page)`
+	max-width: 880px;
+`;
+
+const Enter = styled.div`
+	margin-bottom: var(--space-5);
+`;
+
+function Loaded({ entry, onDone }: { readonly entry: LessonEntry; readonly onDone: () => void }) {
+	const t = useT();
+	const text = useText();
+	const language = useLanguage();
+	const moments = useMoments();
+	const { lesson, steps, roomUrl } = entry;
+	const closed = firstClosed(steps);
+	const name = text(lesson.lessonName);
+	usePageTitle(name);
+	const next = closed
+		? t("lesson.entry.next", { what: t(labelOf(closed), moments(closed.at)) })
+		: t("lesson.entry.ready");
+	return (
+		<>
+			<BackLink to={paths.courseDetail(lesson.courseId)}>{text(lesson.courseName)}</BackLink>
+			<PageHead title={name} intro={next} isLive>
+				<p>{instantText(lesson.startsAt, language, "minute")}</p>
+			</PageHead>
+			{!closed && (
+				<Enter>
+					<LinkButton size="l" href={roomUrl} target="_blank" rel="noopener">
+						{t("lesson.entry.open")}
+					</LinkButton>
+				</Enter>
+			)}
+			<EntrySteps entry={entry} onDone={onDone} />
+		</>
+	);
+}
+
+/** /course/entry/:courseId/:lessonId: why a live lesson cannot be entered, and what to do about each reason. */
+export default function EntryScreen() {
+	const t = useT();
+	const { courseId = "", lessonId = "" } = useParams();
+	const query = useEntry(courseId, lessonId);
+	return (
+		<Column>
+			<QueryView query={query} errorTitle={t("lesson.entry.failed")} as="h1">
+				{(entry) => <Loaded entry={entry} onDone={query.retry} />}
+			</QueryView>
+		</Column>
+	);
+}

@@ -1,0 +1,65 @@
+import type { EntryAction } from "../../../../schemas/entry.ts";
+import type { LessonEntry } from "../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../core/dialogs.ts";
+import { errorMessage, isAborted } from "../../../core/http/errors.ts";
+import { useSubmission } from "../../../core/http/useSubmission.ts";
+import { useT } from "../../../core/i18n.ts";
+import { toast } from "../../../core/toast.ts";
+import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
+import { checkFace } from "./faceCheck.ts";
+import { actionPath } from "./rules.ts";
+
+interface Props {
+	readonly action: EntryAction;
+	readonly entry: LessonEntry;
+	/** It is the next thing to do. */
+	readonly isNext: boolean;
+	readonly onDone: () => void;
+}
+
+/** What is done on this page; undefined where the server is only asked again. */
+function workOf(action: EntryAction, { lesson }: LessonEntry): (() => Promise<unknown>) | undefined {
+	const { courseId, lessonId, lessonName } = lesson;
+	switch (action) {
+		case "confirmFree":
+			return () => openDialog("confirmFreeLesson", { courseId, lessonName });
+		case "checkFace":
+			return () => checkFace({ courseId, lessonId });
+		case "sign":
+			return () => openDialog("signAgreements", { courseId });
+		case "completeInformation":
+			return () => openDialog("checkInformation", {});
+		default:
+			return undefined;
+	}
+}
+
+/** The one thing a student can do about a gate. */
+export function EntryStepAction({ action, entry, isNext, onDone }: Props) {
+	const t = useT();
+	const { isBusy, submit } = useSubmission((error) => {
+		// ERR-18
+		if (!isAborted(error)) toast.error(errorMessage(error, t, "lesson.face.nowhere"));
+	});
+	if (action === "contactSchool") return <SchoolContact fallback={<p>{t("lesson.entry.noContact")}</p>} />;
+	const variant = isNext ? "primary" : "outline";
+	const label = t(`lesson.action.${action}`);
+	const path = actionPath(action, entry);
+	if (path !== undefined)
+		return (
+			<LinkButton variant={variant} to={path}>
+				{label}
+			</LinkButton>
+		);
+	const onClick = () =>
+		void submit(async () => {
+			await workOf(action, entry)?.();
+			onDone();
+		});
+	return (
+		<Button variant={variant} aria-busy={isBusy} onClick={onClick}>
+			{label}
+		</Button>
+	);
+}

@@ -1,0 +1,43 @@
+import styled from "styled-components";
+import type { LessonNextProps } from "../../../../schemas/generated/documents.ts";
+import { useLanguage, useText } from "../../../core/i18n.ts";
+import type { BlockProps } from "../../../renderer/define.ts";
+import { instantText } from "../../../ui/localFormat.ts";
+import { EntryLink } from "./EntryLink.tsx";
+import { useEntries } from "./entryQueries.ts";
+import { nextLesson } from "./rules.ts";
+
+const Row = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-2) var(--space-4);
+	align-items: center;
+
+	& > span {
+		min-width: 0;
+		overflow-wrap: anywhere;
+	}
+	& > span > small {
+		display: block;
+		color: var(--text-muted);
+		font-size: var(--font-s);
+	}
+`;
+
+/** The live lesson of a course that is on, or the next one, with the way into it. */
+export default function NextLessonBlock({ props: { courseId, among = [] } }: BlockProps<LessonNextProps>) {
+	const text = useText();
+	const language = useLanguage();
+	const { data } = useEntries([courseId, ...among]);
+	const entry = data && nextLesson(data, courseId);
+	if (!entry) return null;
+	return (
+		<Row>
+			<span>
+				{text(entry.lesson.lessonName)}
+				<small>{instantText(entry.lesson.startsAt, language, "minute")}</small>
+			</span>
+			<EntryLink entry={entry} />
+		</Row>
+	);
+}

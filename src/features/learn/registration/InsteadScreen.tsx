@@ -1,0 +1,117 @@
+import { useAtomValue } from "jotai";
+import { Navigate } from "react-router-dom";
+import styled from "styled-components";
+import type { InsteadForm as Form } from "../../../../schemas/generated/documents.ts";
+import { useT, useText } from "../../../core/i18n.ts";
+import { paths, usePageTitle } from "../../../core/paths.ts";
+import { userIdAtom } from "../../../core/session/session.ts";
+import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { LinkButton } from "../../../ui/Button.tsx";
+import { surface } from "../../../ui/cardMixins.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
+import { Link } from "../../../ui/Link.tsx";
+import { media } from "../../../ui/media.ts";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { InsteadForm } from "./InsteadForm.tsx";
+import { useInsteadTime } from "./insteadTime.ts";
+import { useInsteadForm, useInsteads } from "./state.ts";
+
+const Card = styled.div`
+	display: grid;
+	gap: var(--space-4);
+	padding: var(--space-5);
+	overflow-wrap: anywhere;
+	${surface}
+
+	& p {
+		max-width: 64ch;
+		margin: 0;
+		line-height: 1.6;
+		white-space: pre-line;
+	}
+	& form {
+		max-width: 560px;
+	}
+	@media ${media.phone} {
+		padding: var(--space-4);
+	}
+`;
+
+function Loaded({ form, onChange, onOutdated }: Parameters<typeof InsteadForm>[0]) {
+	const t = useT();
+	const text = useText();
+	const userId = useAtomValue(userIdAtom);
+	const time = useInsteadTime(form.card);
+	const { registrationName, courseNames, state, reason, mustBeAccepted } = form.card;
+	usePageTitle(text(registrationName));
+	const lines = [
+		courseNames.map((name) => text(name)).join(" · "),
+		text(form.card.summary),
+		time,
+		reason ? t("registration.reason", { reason }) : "",
+		t(mustBeAccepted ? "registration.mustBeAccepted" : "registration.handingInIsEnough"),
+	].filter((line) => line !== "");
+	return (
+		<>
+			<PageHead title={text(registrationName)} />
+			<Card>
+				<div role="status">
+					<b>{t(`registration.insteadState.${state}`)}</b>
+				</div>
+				{lines.map((line) => (
+					<p key={line}>{line}</p>
+				))}
+				<InsteadForm key={userId} form={form} onChange={onChange} onOutdated={onOutdated} />
+				<Link to={paths.ownRegistrations()}>{t("registration.own")}</Link>
+			</Card>
+		</>
+	);
+}
+
+function FormOf({ id }: { readonly id: string }) {
+	const t = useT();
+	const query = useInsteadForm(id);
+	return (
+		<QueryView
+			query={query}
+			placeholder={<FieldsSkeleton label={t("ui.loading")} count={3} />}
+			errorTitle={t("registration.formFailed")}
+			as="h1"
+		>
+			{(form: Form) => <Loaded form={form} onChange={query.update} onOutdated={query.retry} />}
+		</QueryView>
+	);
+}
+
+function FirstToDo() {
+	const t = useT();
+	usePageTitle(t("registration.own"));
+	return (
+		<QueryView
+			query={useInsteads()}
+			placeholder={<FieldsSkeleton label={t("ui.loading")} count={3} />}
+			errorTitle={t("registration.failed")}
+			as="h1"
+		>
+			{({ list }) => {
+				const first = list.find(({ canWrite }) => canWrite);
+				// The address names it from now on, so it stays when it is handed in.
+				if (first) return <Navigate replace to={paths.insteadForm(first.id)} />;
+				return (
+					<EmptyState
+						type="booking"
+						title={t("registration.nothingToHandIn")}
+						text={t("registration.nothingToHandInText")}
+						action={<LinkButton to={paths.ownRegistrations()}>{t("registration.own")}</LinkButton>}
+					/>
+				);
+			}}
+		</QueryView>
+	);
+}
+
+/** What a registration on behalf asks for (ROUTE-54); without an id the first that there is something to do about. */
+export function InsteadScreen({ id }: { readonly id: string | undefined }) {
+	return id ? <FormOf key={id} id={id} /> : <FirstToDo />;
+}

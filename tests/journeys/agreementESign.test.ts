@@ -1,0 +1,81 @@
+// An electronic agreement: signed, refused, lost and left half-way at the e-sign service, which opens in a tab of its own.
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import {
+	agreementText as en,
+	signingHost as host,
+	setupSigning,
+	signLink,
+} from "../support/browser/agreementPages.ts";
+import { axeViolations } from "../support/browser/axe.ts";
+import { expectFits } from "../support/browser/overflow.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
+
+const { site, open } = setupSigning(["refuses", "leaves"], { signAll: true });
+
+const list = "/personal/order?OrderTabIndex=2";
+const rowOf = (page: Page) => page.getByRole("listitem").filter({ hasText: "Agreement contract" });
+
+/** Opens the e-sign service as the student does. */
+async function openService(page: Page, key: "sign" | "goOn"): Promise<Page> {
+	const opened = page.context().waitForEvent("page");
+	await rowOf(page)
+		.getByRole("link", { name: new RegExp(`^${en(key)},`) })
+		.press("Enter");
+	const service = await opened;
+	await service.locator("button[name=answer]").first().waitFor();
+	return service;
+}
+
+const answer = (service: Page, value: string) => service.locator(`button[value=${value}]`).click();
+
+it("refused, then lost, then signed at the service: every open page follows", async () => {
+	const page = await open("refuses", { hash: list, bypassCSP: true });
+	await page.setViewportSize({ width: 375, height: 700 });
+	await socketOpened(page);
+	const service = await openService(page, "sign");
+	await rowOf(page).getByText(en("atVendor"), { exact: true }).waitFor();
+	await expectFits(page);
+	expect(await axeViolations(page)).toEqual([]);
+	await answer(service, "refuse");
+	await service.getByText(en("cameBackText"), { exact: true }).waitFor();
+	await rowOf(page).getByText(en("cameBack"), { exact: true }).waitFor();
+	await service.close();
+
+	const second = await openService(page, "sign");
+	await answer(second, "vanish");
+	await second.getByText(en("atVendorText"), { exact: true }).waitFor();
+	await second.getByRole("button", { name: en("check"), exact: true }).click();
+	await second.setViewportSize({ width: 375, height: 700 });
+	await expectFits(second);
+	expect(await axeViolations(second)).toEqual([]);
+	const opened = page.context().waitForEvent("page");
+	await signLink(second, "goOn").click();
+	const third = await opened;
+	await answer(third, "sign");
+	await third.getByRole("button", { name: en("download"), exact: true }).waitFor();
+	await third.getByText(en("ways.vendor"), { exact: true }).waitFor();
+	await rowOf(page).getByText(en("signed"), { exact: true }).waitFor();
+	await second.getByRole("button", { name: en("download"), exact: true }).waitFor();
+});
+
+it("pop-ups are blocked and the window of the service is closed half-way: the student goes on where it was", async () => {
+	const page = await open("leaves", {
+		hash: list,
+		prepare: (context) => context.addInitScript(() => void Object.assign(globalThis, { open: () => null })),
+	});
+	const service = await openService(page, "sign");
+	const envelope = service.url();
+	await service.close();
+	await rowOf(page).getByText(en("atVendor"), { exact: true }).waitFor();
+	const second = await openService(page, "goOn");
+	expect(second.url()).toBe(envelope);
+	await answer(second, "later");
+	await second.getByText(en("atVendorText"), { exact: true }).waitFor();
+	await second.close();
+	const third = await openService(page, "goOn");
+	await answer(third, "sign");
+	await third.getByRole("button", { name: en("download"), exact: true }).waitFor();
+	expect(third.url()).toContain(`${host}:${site().port}`);
+	await rowOf(page).getByText(en("signed"), { exact: true }).waitFor();
+});

@@ -1,0 +1,235 @@
+// The real app with live lessons and everything that can be in their way, for one student whose situation a test sets.
+import type { EntryFacts } from "../../../schemas/entry.ts";
+import type { LessonEntry } from "../../../schemas/generated/documents.ts";
+import type { FaceState } from "../../../server/ports/faceVendor.ts";
+import { buildAgreement } from "../data/buildCatalogue.ts";
+import { buildCourse, buildSite } from "../data/buildSite.ts";
+import { openStudentApp } from "./studentApp.ts";
+
+export const courseId = "algebra";
+
+const lessons = ["now", "later", "ended", "recorded", "gift", "off"];
+
+/** What can be true of a student before a lesson of a course that has a price. */
+export interface Situation {
+	readonly grant: "none" | "active" | "ended" | "revoked";
+	readonly isSold: boolean;
+	readonly isOrdered: boolean;
+	readonly instead: "needed" | "draft" | "handed" | "returned" | "accepted";
+	readonly agreement: "due" | "atVendor" | "signed";
+	readonly isBound: boolean;
+	/** `old`: passed more than half an hour ago. */
+	readonly face: "none" | "begun" | "passed" | "failed" | "old";
+	/** What the vendor of face checks says about a check that was begun. */
+	readonly vendor: FaceState | "silent";
+	readonly isConfirmed: boolean;
+}
+
+/** Nothing is in the way. */
+export const clear: Situation = {
+	grant: "active",
+	isSold: true,
+	isOrdered: false,
+	instead: "accepted",
+	agreement: "signed",
+	isBound: true,
+	face: "passed",
+	vendor: "waiting",
+	isConfirmed: false,
+};
+
+/** One that is called too often is refused, so a long test takes turns. */
+export const students = ["mei", "lin", "kai"] as const;
+type Student = (typeof students)[number];
+
+const orderNo = "20261128000001";
+const faceOrder = "face order";
+
+/** Statements that make a situation, each with the values $1 and so on. */
+function statementsOf(
+	situation: Situation,
+	student: Student,
+): (readonly [text: string, ...values: unknown[]])[] {
+	const { grant, isSold, isOrdered, instead, agreement, isBound, face, isConfirmed } = situation;
+	const minutesAgo = { none: 0, begun: 1, passed: 5, failed: 5, old: 31 }[face];
+	return [
+		...["access_grant", "instead_entry", "agreement_copy", "face_check", "free_confirmation"].map(
+			(table) => [`delete from ${table}`] as const,
+		),
+		["delete from student_order"],
+		["update goods set sale_until = $1", isSold ? null : new Date(0)],
+		["delete from student_profile"],
+		...(isBound
+			? [
+					[
+						`insert into student_profile (company_id, student_id, identity_bound_at) values (1, '${student}', now())`,
+					] as const,
+				]
+			: []),
+		...(grant === "none"
+			? []
+			: [
+					[
+						`insert into access_grant (company_id, student_id, target_kind, target_id, cause_kind, cause_id, starts_at, ends_at, state)
+						values (1, '${student}', 'course', $1, 'operator', '', now() - interval '1 year', $2, $3)`,
+						courseId,
+						grant === "ended" ? new Date(Date.now() - 1000) : null,
+						grant === "revoked" ? "revoked" : "active",
+					] as const,
+				]),
+		...(isOrdered
+			? [
+					[
+						`insert into student_order (company_id, student_id, order_no, state, currency, total, pay_until)
+						values (1, '${student}', $1, 'open', 'CNY', 9900, now() + interval '20 minutes')`,
+						orderNo,
+					] as const,
+					[
+						`insert into order_item (company_id, order_no, position, commodity_id, kind, target_id, commodity_name, price)
+						values (1, $1, 0, $2, 'COURSE', $2, '""', 9900)`,
+						orderNo,
+						courseId,
+					] as const,
+				]
+			: []),
+		...(instead === "needed"
+			? []
+			: [
+					[
+						`insert into instead_entry (company_id, student_id, registration_id, state, answers, files)
+						values (1, '${student}', 'national', $1, '[]', '{}')`,
+						instead,
+					] as const,
+				]),
+		...(agreement === "due"
+			? []
+			: [
+					[
+						`insert into agreement_copy (company_id, student_id, target_kind, target_id, course_id, agreement_id, version,
+							state, begun_at, envelope_no, document_sha256, signed_at, way, signer_name)
+						select 1, '${student}', 'course', $1, $1, 'terms', 1, $2, now(), $3, $4, $5, $6, $6
+						where exists (select from agreement_version where agreement_id = 'terms')`,
+						courseId,
+						agreement === "signed" ? "signed" : "begun",
+						...(agreement === "signed"
+							? [null, null, new Date(), "page"]
+							: ["0123456789ABCDEF", "0".repeat(64), null, null]),
+					] as const,
+				]),
+		...(face === "none"
+			? []
+			: [
+					[
+						`insert into face_check (company_id, order_no, student_id, course_id, lesson_id, passed, asked_at, decided_at)
+						select 1, $1 || lesson, '${student}', $2, lesson, $3, now() - make_interval(mins => $4),
+							case when $3::boolean is not null then now() - make_interval(mins => $4) end
+						from unnest($5::text[]) as lesson`,
+						faceOrder,
+						courseId,
+						face === "begun" ? null : face !== "failed",
+						minutesAgo,
+						lessons,
+					] as const,
+				]),
+		...(isConfirmed
+			? [
+					[
+						`insert into free_confirmation (company_id, student_id, course_id) values (1, '${student}', $1)`,
+						courseId,
+					] as const,
+				]
+			: []),
+	];
+}
+
+/** What the ladder of the lesson `now`, or of the free one, has to go by. */
+export function factsOf(
+	situation: Situation,
+	isFree: boolean,
+): Pick<EntryFacts, "instead" | "agreements" | "access" | "freePopup" | "face"> {
+	const { grant, isSold, isOrdered, instead, agreement, isBound, face, vendor, isConfirmed } = situation;
+	const isGranted = grant === "active";
+	const ended = isSold ? "endedSold" : "ended";
+	const without = isOrdered ? "ordered" : grant === "ended" ? ended : isSold ? "sold" : "notSold";
+	const begun = { waiting: "atVendor", passed: "passed", failed: "failed", silent: undefined } as const;
+	const shown = face === "begun" ? begun[vendor] : face === "none" || face === "old" ? "needed" : face;
+	return {
+		instead: isGranted ? instead : "notNeeded",
+		agreements: isGranted
+			? ({ due: "allMissing", atVendor: "signing", signed: "signed" } as const)[agreement]
+			: "notNeeded",
+		access: isGranted ? "granted" : isFree ? "free" : without,
+		freePopup: isFree && !isGranted ? (isConfirmed ? "confirmed" : "needed") : "notNeeded",
+		face: isFree ? "notNeeded" : isBound || shown === "passed" ? shown : "information",
+	};
+}
+
+export async function openEntryApp() {
+	const vendorReply: { state: Situation["vendor"] } = { state: "waiting" };
+	const lesson = (id: string) => ({
+		...{ id, lessonName: id, minutes: 60, kind: "live" as const },
+		...(id === "gift" ? { free: true } : {}),
+	});
+	const at = (lessonId: string, inMinutes: number, more: object = {}) => ({
+		...{ courseId, lessonId, inMinutes, vendor: "room" as const },
+		...more,
+	});
+	const origin = "https://live.example.com";
+	const app = await openStudentApp(
+		{
+			site: buildSite({
+				company: { id: 1, name: "One", hosts: ["one.test"], allowedOrigins: [origin] },
+				service: { personConfig: ["USER_LOGIN"], openInstead: true, openFace: true },
+				studentInfo: { signAll: true },
+			}),
+			teachers: [],
+			courses: [
+				buildCourse(courseId, {
+					teacherIds: [],
+					chapters: [{ id: "c1", chapterName: "One", lessons: lessons.map(lesson) }],
+				}),
+			],
+			live: [
+				at("now", -10),
+				at("later", 120),
+				at("ended", -120),
+				at("recorded", -120, { replay: `${origin}/replay` }),
+				at("gift", -10),
+				at("off", -10, { cancelled: true }),
+			],
+			agreements: [buildAgreement("terms")],
+			insteadRegistrations: [
+				{
+					...{ id: "national", registrationName: "Exam", courseIds: [courseId], mustBeAccepted: true },
+					form: [{ code: "name", kind: "text", label: "Name", required: true }],
+				},
+			],
+			students: students.map((id) => ({ id, account: id, password: "x" })),
+		},
+		{
+			faceVendor: {
+				createOrder: async ({ orderNo: order }) => `https://face.example/${order}`,
+				async stateOf() {
+					if (vendorReply.state === "silent") throw new Error("the face vendor replied 503");
+					return vendorReply.state;
+				},
+			},
+		},
+	);
+	return {
+		...app,
+		vendorSays: (state: Situation["vendor"]) => {
+			vendorReply.state = state;
+		},
+		async become(situation: Situation, student: Student = "mei"): Promise<void> {
+			vendorReply.state = situation.vendor;
+			await app.site.db.company(1, async (sql) => {
+				for (const [text, ...values] of statementsOf(situation, student)) await sql.query(text, values);
+			});
+		},
+		entry: (lessonId: string, student: Student = "mei") =>
+			app.ask<LessonEntry>(student, `/course/lesson/entry/${lessonId}?courseId=${courseId}`),
+	};
+}
+
+export type EntryApp = Awaited<ReturnType<typeof openEntryApp>>;

@@ -1,0 +1,112 @@
+// The app with a course of live lessons: one that is on, one later, one over, with and without a recording, a room of gh.
+import { writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type {
+	ChannelInfo,
+	CourseDetail,
+	EnteredLesson,
+	LessonEntry,
+} from "../../../schemas/generated/documents.ts";
+import { buildCourse, buildSite } from "../data/buildSite.ts";
+import { openStudentApp } from "./studentApp.ts";
+import { temporaryFolder } from "./testApp.ts";
+import { openSocket, signIn, type TestSocket, ticketOf } from "./testSocket.ts";
+
+export const courseId = "algebra";
+/** Trusted by the company. */
+export const roomOrigin = "https://live.example.com";
+export const liveKitUrl = "wss://livekit.example.com";
+
+const lessons = ["now", "later", "ended", "recorded", "gh", "nowhere", "small", "livekit", "late"];
+const at = (lessonId: string, inMinutes: number, room: object) => ({
+	courseId,
+	lessonId,
+	inMinutes,
+	vendor: "room" as const,
+	...room,
+});
+
+/** Students mei and lin have the course, wei has not. */
+export async function openLessonApp() {
+	const company = { id: 1, name: "One", hosts: ["one.test"], allowedOrigins: [roomOrigin] };
+	const lesson = (id: string) => ({ id, lessonName: id, minutes: 60, kind: "live" as const });
+	const enrolments = [{ courseId, daysAgo: 3 }];
+	const chapters = [{ id: "c1", chapterName: "One", lessons: lessons.map(lesson) }];
+	const folder = temporaryFolder();
+	const vendorsFile = join(folder.path, "vendors.json");
+	const livekit = {
+		url: liveKitUrl,
+		apiKey: "API7",
+		apiSecret: "a-secret-of-LiveKit-with-more-than-32-signs",
+	};
+	writeFileSync(vendorsFile, JSON.stringify({ live: { livekit } }));
+	const seed = {
+		site: buildSite({ company }),
+		teachers: [],
+		courses: [buildCourse(courseId, { teacherIds: [], chapters })],
+		live: [
+			at("now", -10, {}),
+			at("later", 120, {}),
+			at("ended", -120, {}),
+			at("recorded", -120, { replay: `${roomOrigin}/replay` }),
+			at("gh", -10, { vendor: "gh", address: `${roomOrigin}/room` }),
+			at("nowhere", -10, { vendor: "gh" }),
+			at("small", -10, { seats: 1 }),
+			at("late", -120, { replay: "late" }),
+			at("livekit", -10, { vendor: "livekit" }),
+		],
+		students: [
+			{ id: "mei", account: "mei", password: "x", nickName: "Mei", enrolments },
+			{ id: "lin", account: "lin", password: "x", enrolments },
+			{ id: "wei", account: "wei", password: "x" },
+		],
+	};
+	const app = await openStudentApp(seed, { env: { VENDORS_FILE: vendorsFile } });
+	await app.site.app.listen({ port: 0, host: "127.0.0.1" });
+	const { port } = app.site.app.server.address() as AddressInfo;
+	const pages: TestSocket[] = [];
+
+	/** The query of a lesson's room, as the page of the course has it. */
+	async function roomQuery(lessonId: string): Promise<Record<string, string>> {
+		const { data } = await app.ask<CourseDetail>(undefined, `/course/detail/${courseId}`);
+		const found = data.chapters[0]?.lessons.find(({ id }) => id === lessonId)?.roomUrl ?? "";
+		return Object.fromEntries(new URLSearchParams(found.split("?")[1]));
+	}
+	const open = async (student: string | undefined, lessonId: string) =>
+		app.ask<LessonEntry>(student, "/course/lesson/ticket", await roomQuery(lessonId));
+	const enter = (student: string, ticket: string | undefined) =>
+		app.ask<EnteredLesson>(student, "/course/lesson/enter", { ticket: ticket ?? "none" });
+	return {
+		...app,
+		async close(): Promise<void> {
+			await app.close();
+			folder.remove();
+		},
+		open,
+		enter,
+		/** A connection of a student's page. */
+		async pageOf(student: string): Promise<TestSocket> {
+			const page = await openSocket({ port, host: "one.test" });
+			pages.push(page);
+			await signIn(page, 1, student, await ticketOf(app, student));
+			return page;
+		},
+		/** What is between two tests. */
+		async empty(): Promise<void> {
+			for (const { socket } of pages.splice(0)) socket.close();
+			await app.site.db.system((sql) => sql.query("delete from live_seat"));
+		},
+		/** The seat that entering gives to a tab. */
+		seatOf: async (student: string, lessonId = "now"): Promise<string> =>
+			(await enter(student, (await open(student, lessonId)).data.ticket)).data.seat ?? "",
+	};
+}
+
+export type LessonApp = Awaited<ReturnType<typeof openLessonApp>>;
+
+export const liveIn = (page: TestSocket, seat: string, more: object = {}) =>
+	page.ask("live_in", { courseId, lessonId: "now", seat, ...more });
+
+export const channel = async (page: TestSocket, seat: string): Promise<ChannelInfo> =>
+	(await page.ask("channel_info", { courseId, lessonId: "now", seat })).data as ChannelInfo;
