@@ -59,7 +59,8 @@ test("blocks: each is in a template, or in a screen that names it", () => {
 	expect(missing(blocks.keys(), (type) => used.has(type))).toEqual([
 		// The screens of courses, packages and notes; favourites and orders, which are a student's.
 		...["agreement.notice", "agreement.own", "cart.add", "collect.mine", "collect.toggle"],
-		...["course.cards", "learning.owned", "note.panel", "order.waiting", "package.ofCourse"],
+		...["course.cards", "learning.owned", "lesson.entry", "lesson.next", "note.panel"],
+		...["order.waiting", "package.ofCourse"],
 		// Home of a branch, as its school writes it.
 		...["practice.continue", "practice.daily", "practice.due"],
 		// The sign-in, and the student's account.
@@ -74,7 +75,7 @@ const isAnotherUnavailable = (route: string): boolean =>
 const routes = routePaths.filter((route) => !route.startsWith("/gallery") && !isAnotherUnavailable(route));
 const dialogIn = (list: readonly Screen[]) => (name: string) => list.some(({ dialog }) => dialog === name);
 const pageIn = (list: readonly Screen[]) => (page: string) =>
-	list.some(({ path = "" }) => path === page || (page.endsWith("/") && path.startsWith(page)));
+	list.some(({ path = "" }) => path.split("?")[0] === page || (page.endsWith("/") && path.startsWith(page)));
 const routeIn = (list: readonly Screen[]) => (route: string) =>
 	list.some(({ hash }) => hash !== undefined && matchPath(route, hash.split("?")[0] ?? "") !== null);
 

@@ -5,6 +5,7 @@ import { communityVisits } from "./communityScreens.ts";
 import { dialogVisits } from "./dialogScreens.ts";
 import { errorVisits } from "./errorScreens.ts";
 import { invoiceVisits } from "./invoiceScreens.ts";
+import { lessonVisits } from "./lessonScreens.ts";
 import { pageVisits } from "./pageScreens.ts";
 import { paymentVisits } from "./paymentScreens.ts";
 import { personalVisits } from "./personalScreens.ts";
@@ -19,6 +20,7 @@ export const screenVisits: readonly Visit[] = [
 	...accountVisits,
 	...agreementVisits,
 	...invoiceVisits,
+	...lessonVisits,
 	...paymentVisits,
 	...communityVisits,
 	...practiceVisits,
