@@ -72,17 +72,25 @@ function blocksOf(manifest: Manifest, template: string): string[] {
 	});
 }
 
-const laterFeatures = "src/app/laterFeatures.ts";
+/** The build's key of src/app/contentFeatures.ts, which other features share. */
+function contentFeatures(manifest: Manifest): string {
+	const key = Object.keys(manifest).find((name) => name.startsWith("_contentFeatures-"));
+	if (!key)
+		throw new Error(
+			"dist/.vite/manifest.json must have a chunk contentFeatures, found none; correct scripts/size.ts",
+		);
+	return key;
+}
 
-/** Messages that several later features load, such as those of posts. Counted whichever of these features a page has. */
+/** Messages that several features of content load, such as those of posts. Counted whichever of these features a page has. */
 function sharedMessages(manifest: Manifest, language: "zh" | "en"): string[] {
-	const { dynamicImports = [] } = manifest[laterFeatures] ?? {};
+	const { dynamicImports = [] } = manifest[contentFeatures(manifest)] ?? {};
 	const found = dynamicImports.filter(
 		(key) => key.endsWith(`/messages.${language}.json`) && !key.startsWith("src/features/"),
 	);
 	if (found.length === 0)
 		throw new Error(
-			`dist/.vite/manifest.json: ${laterFeatures} must load the messages of posts, found none outside of src/features; correct scripts/size.ts`,
+			"dist/.vite/manifest.json: contentFeatures.ts must load the messages of posts, found none outside of src/features; correct scripts/size.ts",
 		);
 	return found;
 }
@@ -95,10 +103,10 @@ export function contentFiles(manifest: Manifest, language: "zh" | "en", page = "
 		const isOwn = (key: string) => /^schemas\/generated\/calls\//.test(key) || key.startsWith(folder);
 		return [...closure(manifest, block, isOwn)];
 	});
-	// Blocks of later features come with their manifests and messages, which each build has a file of.
+	// Blocks of content come with their manifests and messages, which each build has a file of.
 	const own = blocks.map((block) => `${dirname(block)}/messages.${language}.json`);
 	const later = own.some((file) => manifest[file])
-		? [...closure(manifest, laterFeatures), ...own, ...sharedMessages(manifest, language)]
+		? [...closure(manifest, contentFeatures(manifest)), ...own, ...sharedMessages(manifest, language)]
 		: [];
 	return filesOf(manifest, [...keys, `src/locales/${language}Rest.ts`, ...later]);
 }

@@ -1,5 +1,5 @@
 // The table of contents: the features of the site that header, footer and home are made of. The others are in
-// laterFeatures.ts, so that the first screen does not grow with them; their blocks are named here.
+// contentFeatures.ts and laterFeatures.ts, so that the first screen does not grow with them; their blocks are named here.
 
 import { feature as login } from "../features/account/login/feature.ts";
 import { feature as message } from "../features/account/message/feature.ts";
@@ -39,56 +39,71 @@ export const features: readonly Feature[] = [
 export const loadLaterFeatures = async (): Promise<readonly Feature[]> =>
 	(await import("./laterFeatures.ts")).laterFeatures;
 
-/** Blocks of the other features, below the first screen, with the pixels reserved for each until its code has loaded. */
-export const laterBlocks: { readonly [T in BlockType]?: number } = {
+type ReservedHeights = { readonly [T in BlockType]?: number };
+
+/** Blocks of contentFeatures.ts, with the pixels reserved for each until its code has loaded. */
+const contentBlocks: ReservedHeights = {
+	"answer.latest": 620,
+	"group.latest": 380,
+	"membership.levels": 620,
+	"news.latest": 620,
+	"openClass.upcoming": 380,
+	"package.featured": 780,
+	"package.ofCourse": 0,
+	"plan.featured": 560,
+	"teacher.featured": 380,
+	"voice.latest": 420,
+};
+
+/** Blocks of the other later features, likewise. */
+const studentBlocks: ReservedHeights = {
 	"register.form": 0,
 	"third.icons": 0,
 	"third.notice": 0,
 	"agreement.own": 0,
 	"agreement.notice": 0,
-	"answer.latest": 620,
 	"collect.mine": 420,
 	"collect.toggle": 40,
-	"group.latest": 380,
 	"lesson.entry": 40,
 	"lesson.next": 0,
-	"membership.levels": 620,
-	"news.latest": 620,
 	"note.panel": 280,
-	"openClass.upcoming": 380,
 	"order.waiting": 0,
-	"package.featured": 780,
-	"package.ofCourse": 0,
-	"plan.featured": 560,
 	"practice.continue": 260,
 	"practice.daily": 300,
 	"practice.due": 220,
-	"teacher.featured": 380,
-	"voice.latest": 420,
 };
 
-/** Stands for a block until the manifest of its feature has loaded. */
-function laterBlock([type, reservedHeight]: [type: string, reservedHeight: number]): BlockPlugin {
-	const block = async (): Promise<BlockPlugin> => {
-		const found = (await loadLaterFeatures())
-			.flatMap((feature) => feature.blocks ?? [])
-			.find((plugin) => plugin.type === type);
-		if (!found)
-			throw new Error(`laterBlocks: "${type}" must be a block of a feature in laterFeatures.ts, found none`);
-		return found;
-	};
-	return {
-		type,
-		reservedHeight,
-		load: async () => (await block()).load(),
-		about: async () => (await block()).about(),
-	};
+/** Stand for blocks until the manifests of their features have loaded. */
+function laterBlocks(heights: ReservedHeights, load: () => Promise<readonly Feature[]>): BlockPlugin[] {
+	return Object.entries(heights).map(([type, reservedHeight]) => {
+		const block = async (): Promise<BlockPlugin> => {
+			const found = (await load())
+				.flatMap((feature) => feature.blocks ?? [])
+				.find((plugin) => plugin.type === type);
+			if (!found)
+				throw new Error(
+					`app/features.ts: "${type}" must be a block of a feature in contentFeatures.ts or laterFeatures.ts, found none`,
+				);
+			return found;
+		};
+		return {
+			type,
+			reservedHeight,
+			load: async () => (await block()).load(),
+			about: async () => (await block()).about(),
+		};
+	});
 }
+
+export const laterBlockStandIns = [
+	...laterBlocks(contentBlocks, async () => (await import("./contentFeatures.ts")).contentFeatures),
+	...laterBlocks(studentBlocks, loadLaterFeatures),
+];
 
 /** Every block, by type. */
 export const blocks = registry([
 	...features.flatMap((feature) => feature.blocks ?? []),
-	...Object.entries(laterBlocks).map(laterBlock),
+	...laterBlockStandIns,
 ]);
 
 /** The dialogs of features, by name. */

@@ -1,23 +1,14 @@
 // The second part of the table of contents: features that the first screen does without. Their code is asked for by the
 // first address, dialog or block that needs it; features.ts names their blocks.
 
-import { withOwnMessages } from "../core/i18n.ts";
 import { feature as captcha } from "../features/account/captcha/feature.ts";
 import { feature as manage } from "../features/account/manage/feature.ts";
 import { feature as personal } from "../features/account/personal/feature.ts";
 import { feature as register } from "../features/account/register/feature.ts";
 import { feature as studentInfo } from "../features/account/student-info/feature.ts";
 import { feature as third } from "../features/account/third/feature.ts";
-import { feature as answer } from "../features/catalogue/answer/feature.ts";
 import { feature as customPage } from "../features/catalogue/custom-page/feature.ts";
-import { feature as news } from "../features/catalogue/news/feature.ts";
-import { feature as openClass } from "../features/catalogue/open-class/feature.ts";
-import { feature as coursePackage } from "../features/catalogue/package/feature.ts";
-import { feature as plan } from "../features/catalogue/plan/feature.ts";
 import { feature as search } from "../features/catalogue/search/feature.ts";
-import { feature as teacher } from "../features/catalogue/teacher/feature.ts";
-import { feature as voice } from "../features/catalogue/voice/feature.ts";
-import { feature as group } from "../features/community/group/feature.ts";
 import { feature as gallery } from "../features/gallery/feature.ts";
 import { feature as agreement } from "../features/learn/agreement/feature.ts";
 import { feature as collect } from "../features/learn/collect/feature.ts";
@@ -33,70 +24,47 @@ import { feature as wrong } from "../features/practice/wrong/feature.ts";
 import { feature as accounts } from "../features/shop/accounts/feature.ts";
 import { feature as coupon } from "../features/shop/coupon/feature.ts";
 import { feature as invoice } from "../features/shop/invoice/feature.ts";
-import { feature as membership } from "../features/shop/membership/feature.ts";
 import { feature as order } from "../features/shop/order/feature.ts";
 import { feature as payment } from "../features/shop/payment/feature.ts";
 import { feature as points } from "../features/shop/points/feature.ts";
 import { feature as guard } from "../features/site/guard/feature.ts";
 import { feature as link } from "../features/site/link/feature.ts";
 import { feature as unavailable } from "../features/site/unavailable/feature.ts";
-import type { Feature, LaterFeature } from "../renderer/define.ts";
-
-/** Every part of a feature is loaded with the feature's messages. */
-function complete({ messages, routes = [], blocks = [], dialogs = {}, ...feature }: LaterFeature): Feature {
-	return {
-		...feature,
-		routes: routes.map((route) => ({ ...route, load: () => withOwnMessages(route.load(), messages) })),
-		blocks: blocks.map((block) => ({
-			...block,
-			load: () => withOwnMessages(Promise.resolve(block.load()), messages),
-		})),
-		dialogs: Object.fromEntries(
-			Object.entries(dialogs).map(([name, dialog]) => [
-				name,
-				{ ...dialog, load: () => withOwnMessages(dialog.load(), messages) },
-			]),
-		),
-	};
-}
+import type { Feature } from "../renderer/define.ts";
+import { contentFeatures } from "./contentFeatures.ts";
+import { withMessages } from "./withMessages.ts";
 
 export const laterFeatures: readonly Feature[] = [
-	captcha,
-	manage,
-	personal,
-	studentInfo,
-	register,
-	third,
-	coursePackage,
-	openClass,
-	teacher,
-	news,
-	answer,
-	group,
-	plan,
-	search,
-	order,
-	payment,
-	points,
-	coupon,
-	accounts,
-	invoice,
-	agreement,
-	collect,
-	lesson,
-	note,
-	viewer,
-	customPage,
-	voice,
-	membership,
-	registration,
-	bank,
-	exam,
-	exercise,
-	report,
-	wrong,
-	link,
-	guard,
-	unavailable,
-	...(import.meta.env.DEV ? [gallery] : []),
-].map(complete);
+	...contentFeatures,
+	...[
+		captcha,
+		manage,
+		personal,
+		studentInfo,
+		register,
+		third,
+		search,
+		order,
+		payment,
+		points,
+		coupon,
+		accounts,
+		invoice,
+		agreement,
+		collect,
+		lesson,
+		note,
+		viewer,
+		customPage,
+		registration,
+		bank,
+		exam,
+		exercise,
+		report,
+		wrong,
+		link,
+		guard,
+		unavailable,
+		...(import.meta.env.DEV ? [gallery] : []),
+	].map(withMessages),
+];

@@ -25,9 +25,8 @@ describe("languages", () => {
 
 	it("messages of later features come with these features", () => {
 		const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? "";
-		const features = [
-			...textOf("src/app/laterFeatures.ts").matchAll(/features\/[\w-]+\/([\w-]+)\/feature\.ts/g),
-		];
+		const lists = ["content", "later"].map((name) => textOf(`src/app/${name}Features.ts`)).join("\n");
+		const features = [...lists.matchAll(/features\/[\w-]+\/([\w-]+)\/feature\.ts/g)];
 		const list = `features/*/{${features
 			.map(([, name]) => name)
 			.toSorted()

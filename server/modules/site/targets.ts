@@ -14,6 +14,7 @@ export const pages: readonly string[] = [
 	"/appload",
 	"/course/list",
 	"/course/detail/:id",
+	"/course/entry/:courseId/:lessonId",
 	"/coursePackage/list",
 	"/coursePackage/detail/:id",
 	"/trainingPlan",
