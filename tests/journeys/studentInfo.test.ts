@@ -92,3 +92,17 @@ describe("before a course is bought", () => {
 		await page.getByText("Weekend groups / Sunday", { exact: true }).waitFor();
 	});
 });
+
+it("before a course is studied, the questions of that scene are asked for, and cancelling leads nowhere", async () => {
+	const page = await open(riverside("react-studio"), "lin");
+	const study = page.getByRole("link", { name: en("learning.resume"), exact: true });
+	await study.click();
+	const dialog = page.getByRole("dialog", { name: info("completeInformation"), exact: true });
+	await dialog.getByText(info("informationIntro", { before: info("before.study") })).waitFor();
+	// The other questions are for buyers only.
+	expect(await dialog.getByLabel("What you want to learn", { exact: true }).count()).toBe(1);
+	expect(await dialog.getByLabel("Hours a week you have for it", { exact: true }).count()).toBe(0);
+	await dialog.getByRole("button", { name: info("cancel"), exact: true }).click();
+	await dialog.waitFor({ state: "detached" });
+	expect(page.url()).not.toContain("contents");
+});

@@ -41,10 +41,12 @@ export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningO
 	const text = useText();
 	const accessText = useAccessText();
 	const navigate = useNavigate();
-	/** Leads to the lessons once enough agreements are signed (AGREE-13). */
+	/** Leads to the lessons once the school's questions are answered (CUSTOM-02) and enough agreements signed (AGREE-13). */
 	const study = async (event: MouseEvent) => {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
+		const questions = await openDialog("completeInformation", { scene: "study" });
+		if (!questions?.complete) return;
 		const answer = await openDialog("signAgreements", { courseId, onlyIfNeeded: true });
 		if (answer?.mayStudy) navigate(paths.courseContents(courseId));
 	};
