@@ -12,6 +12,7 @@ import type { StudentAgreement } from "../../shared/agreements/entries.ts";
 import {
 	type AgreementKind,
 	moduleId,
+	type Need,
 	type NeededAgreement,
 	type Target,
 	type TargetKind,
@@ -72,6 +73,8 @@ const without = "0";
 
 const text = (name: LocalText | null, id: string): LocalText => name ?? id;
 
+const courseOnWire = ({ courseId }: Pick<Need, "courseId">) => (courseId === null ? {} : { courseId });
+
 export const needOnWire = (need: NeededAgreement): AgreementNeed => ({
 	protocolId: need.agreementId,
 	protocolName: need.agreementName,
@@ -79,6 +82,7 @@ export const needOnWire = (need: NeededAgreement): AgreementNeed => ({
 	targetId: need.id,
 	targetName: text(need.targetName, need.id),
 	targetType: targetTypes[need.kind],
+	...courseOnWire(need),
 	mandatory: need.mandatory,
 	version: need.newest,
 });
@@ -91,6 +95,7 @@ export const copyOnWire = (copy: Copy, mandatory: boolean, isChanged: boolean): 
 	targetId: copy.id,
 	targetName: text(copy.targetName, copy.id),
 	targetType: targetTypes[copy.kind],
+	...courseOnWire(copy),
 	agreementStatus: statusOf(copy.state),
 	curId: copy.copyId,
 	mandatory,
