@@ -69,7 +69,8 @@ export function lessonTargetOf({
 	return classTypeId === undefined ? undefined : { kind: "course", id: classTypeId };
 }
 
-const without = "0";
+/** curId where there is no copy. */
+export const without = "0";
 
 const text = (name: LocalText | null, id: string): LocalText => name ?? id;
 
