@@ -1553,7 +1553,7 @@ protocolName: LocalText
  */
 protocolType: (1 | 2)
 /**
- * What it is for: a course, a package or a module; of a module its course and its chapter, joined by a dot.
+ * What it is for: a course, a package or a module; of a module its course and its chapter, joined by a tilde.
  */
 targetId: string
 /**
@@ -1564,6 +1564,10 @@ targetName: LocalText
  * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
  */
 targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * The course that it is, or whose chapter it is; absent for a package.
+ */
+courseId?: Id
 /**
  * 0 to be signed; 1 begun: its text was shown, or it is at the vendor; 2 signed; 3 signed and sealed: document and proof are stored; 4 invalid: what it is for was taken back, or another version asks; 5 no signature needed.
  */
@@ -1911,7 +1915,7 @@ protocolName: LocalText
  */
 protocolType: (1 | 2)
 /**
- * What it is for: a course, a package or a module; of a module its course and its chapter, joined by a dot.
+ * What it is for: a course, a package or a module; of a module its course and its chapter, joined by a tilde.
  */
 targetId: string
 /**
@@ -1922,6 +1926,10 @@ targetName: LocalText
  * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
  */
 targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * The course that it is, or whose chapter it is; absent for a package.
+ */
+courseId?: Id
 /**
  * Learning needs it; otherwise it is only offered.
  */
@@ -2024,7 +2032,7 @@ comId?: (string | number)
  */
 export interface AgreementTab {
 /**
- * Identifier; of a module its course and its chapter, joined by a dot.
+ * Identifier; of a module its course and its chapter, joined by a tilde.
  */
 targetId: string
 /**
@@ -2035,6 +2043,10 @@ targetName: LocalText
  * Its kind: a course, a package, or a module (so spelt): one chapter of a course.
  */
 targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
+/**
+ * The course that it is, or whose chapter it is; absent for a package.
+ */
+courseId?: Id
 /**
  * Its agreements.
  */

@@ -7,7 +7,7 @@ create table agreement_copy (
 	id uuid not null default gen_random_uuid(),
 	student_id text not null,
 	target_kind text not null check (target_kind in ('course', 'package', 'module')),
-	-- Of a module: its course and its chapter, joined by a dot.
+	-- Of a module: its course and its chapter, joined by a tilde.
 	target_id text not null,
 	-- The course that has to be had; null for a package.
 	course_id text,

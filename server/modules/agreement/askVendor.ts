@@ -13,6 +13,10 @@ const silenceMs = 24 * 3_600_000;
 
 const isSilent = ({ begunAt }: Copy): boolean => Date.now() - (begunAt?.getTime() ?? 0) > silenceMs;
 
+/** Sent to the vendor and not signed: also one that is to be signed again, since what is signed there all the same counts. */
+export const isSent = ({ state, envelopeNo }: Copy): boolean =>
+	(state === "begun" || state === "due") && envelopeNo !== null;
+
 /** @param isOver the envelope is of no use any more: the next attempt has another one */
 async function decline(sql: Sql, { companyId, copyId }: Copy, cause: string, isOver: boolean): Promise<void> {
 	await copyMachine.move(sql, { companyId, id: copyId }, "decline", { cause, actor: "system" });
@@ -31,7 +35,7 @@ const change = (
 ): Promise<void> =>
 	changeCopy(deps, copy.companyId, async (sql, notify) => {
 		const present = await lockCopy(sql, copy.copyId);
-		if (present?.state !== "begun" || present.envelopeNo !== copy.envelopeNo) return;
+		if (!present || !isSent(present) || present.envelopeNo !== copy.envelopeNo) return;
 		await work(sql);
 		await notify(copy, to);
 	});
@@ -54,18 +58,20 @@ async function take(deps: AgreementDeps, copy: Copy, fact: ESignFact): Promise<v
 	} else if (fact.state === "refused")
 		await change(deps, copy, "due", (sql) => decline(sql, copy, "refused at the vendor", true));
 	else
-		await change(deps, copy, "signed", async (sql) =>
-			signCopy(sql, copy, {
+		await change(deps, copy, "signed", async (sql) => {
+			const reason = { cause: "signed at the vendor", actor: "system" };
+			await copyMachine.move(sql, { companyId, id: copyId }, "begin", reason);
+			await signCopy(sql, copy, {
 				...{ way: "vendor", signerName: await shownName(sql, studentId) },
 				...{ address: "", device: "" },
-			}),
-		);
+			});
+		});
 }
 
 /** @returns whether it has to be asked again later @throws when the vendor does not answer, until it was silent for a day */
 export async function askVendor(deps: AgreementDeps, companyId: number, copyId: string): Promise<boolean> {
 	const copy = await deps.db.company(companyId, (sql) => findCopy(sql, copyId));
-	if (copy?.state !== "begun" || copy.envelopeNo === null) return false;
+	if (!copy || copy.envelopeNo === null || !isSent(copy)) return false;
 	let fact: ESignFact | undefined;
 	try {
 		if (!deps.eSign) throw new Error("VENDORS_FILE names no e-sign vendor any more");
@@ -79,9 +85,19 @@ export async function askVendor(deps: AgreementDeps, companyId: number, copyId: 
 		return false;
 	}
 	if (!isSilent(copy)) return true;
-	// What was signed there all the same counts when the student comes back to it: the envelope stays.
-	await change(deps, copy, "due", (sql) => decline(sql, copy, "silent for a day", false));
+	// The envelope stays: see `isSent`.
+	if (copy.state === "begun")
+		await change(deps, copy, "due", (sql) => decline(sql, copy, "silent for a day", false));
 	return false;
+}
+
+/** As `askVendor`, for a student who goes on without an answer. */
+export async function tryVendor(deps: AgreementDeps, companyId: number, copyId: string): Promise<void> {
+	try {
+		await askVendor(deps, companyId, copyId);
+	} catch (error) {
+		deps.log.warn({ err: error, companyId, copyId }, "the e-sign vendor did not answer; its job asks");
+	}
 }
 
 /** Between two questions of a page that waits. */
@@ -92,15 +108,10 @@ export async function askForPage(deps: AgreementDeps, companyId: number, copyId:
 	const due = await deps.db.company(companyId, (sql) =>
 		sql.query(
 			`update agreement_copy set asked_at = now()
-			where id = $1 and state = 'begun' and envelope_no is not null
+			where id = $1 and state in ('begun', 'due') and envelope_no is not null
 				and (asked_at is null or asked_at < now() - make_interval(secs => $2)) returning id`,
 			[copyId, intervalSeconds],
 		),
 	);
-	if (due.length === 0) return;
-	try {
-		await askVendor(deps, companyId, copyId);
-	} catch (error) {
-		deps.log.warn({ err: error, companyId, copyId }, "the e-sign vendor did not answer; its job asks");
-	}
+	if (due.length > 0) await tryVendor(deps, companyId, copyId);
 }

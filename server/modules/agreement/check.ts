@@ -49,8 +49,9 @@ export const tabsOf = (entries: readonly StudentAgreement[], checking: Checking)
 	byTarget(entries).flatMap((own) => {
 		const [first] = own;
 		if (!first) return [];
-		const { targetId, targetName, targetType } = needOnWire(first.need);
-		return [{ targetId, targetName, targetType, total: own.length, ...checkOf(own, checking) }];
+		const { targetId, targetName, targetType, courseId } = needOnWire(first.need);
+		const target = { targetId, targetName, targetType, ...(courseId !== undefined && { courseId }) };
+		return [{ ...target, total: own.length, ...checkOf(own, checking) }];
 	});
 
 /** Of the lesson that is named; everything where none is. */

@@ -30,3 +30,13 @@ test("information is missing: texts are shown, nothing is signed or sent; with i
 	expect((await app.prepare("mei")).code).toBe("1");
 	expect(await app.list("lin", "signed")).toEqual([]);
 });
+
+test("a stored group and organisation that the school no longer offers: nothing is missing", async () => {
+	await app.ask("lin", "/student/perfectStudentInfo", { sex: "MALE" });
+	await app.query(
+		`insert into student_group_choice (company_id, student_id, school_id, group_ids, proxy_org_id)
+		values (1, 'lin', '', '{withdrawn}', 'withdrawn')`,
+	);
+	const { signContent = "" } = (await app.show("lin")).data;
+	expect(await app.insert("lin", { signContent })).toMatchObject({ code: "1" });
+});

@@ -16,6 +16,7 @@ import { allLanguages } from "../../shared/normalizedText.ts";
 import { newNumber } from "../../shared/orders/newNumber.ts";
 import { linesPdf } from "../../shared/pdf/linesPdf.ts";
 import type { AgreementDeps } from "./agreementDeps.ts";
+import { tryVendor } from "./askVendor.ts";
 import { agreementDocument } from "./documents.ts";
 import { agreementAsk } from "./jobNames.ts";
 import { alreadySigned, missingInfoRefusal, opensVendor, refusals } from "./refusals.ts";
@@ -56,8 +57,9 @@ async function envelopeOf(sql: Sql, { companyId, copyId }: Copy, pdfSha256: stri
 	const copy = await lockCopy(sql, copyId);
 	if (copy?.state !== "begun") refuse(refusals.changed);
 	await schedule(sql, { companyId, kind: agreementAsk, key: copyId }, new Date(Date.now() + askAfterMs));
-	if (copy.envelopeNo !== null && copy.documentSha256 === pdfSha256) return copy.envelopeNo;
-	const envelopeNo = newNumber();
+	const isSame = copy.envelopeNo !== null && copy.documentSha256 === pdfSha256;
+	const envelopeNo = isSame ? copy.envelopeNo : newNumber();
+	// The student is led there anew, so the vendor has another day.
 	await sql.query(
 		"update agreement_copy set envelope_no = $2, document_sha256 = $3, begun_at = now() where id = $1",
 		[copyId, envelopeNo, pdfSha256],
@@ -100,7 +102,12 @@ export async function prepareAgreement(
 ): Promise<PreparedAgreement> {
 	const { eSign } = deps;
 	if (!eSign) return refuse(refusals.noVendor);
-	const copy = await begin(deps, who, asked);
+	let copy = await begin(deps, who, asked);
+	if (copy.envelopeNo !== null && !isSigned(copy.state)) {
+		// It may be signed or refused there already.
+		await tryVendor(deps, who.companyId, copy.copyId);
+		copy = await begin(deps, who, asked);
+	}
 	const curId = copy.copyId;
 	if (isSigned(copy.state)) return { result: false, msg: alreadySigned[asked.language], curId };
 	const action = await send(deps, eSign, who, copy, asked.origin);

@@ -137,24 +137,29 @@ test("packages and chapters have agreements of their own; a lesson shows those i
 	const tabs = async (body: object) =>
 		(
 			await app.ask<AgreementTabs>("lin", "/course/class/package/searchLessonCoursePackage", body)
-		).data.list.map(({ targetType, targetId, unsigned }) => `${targetType} ${targetId} ${unsigned}`);
+		).data.list.map(
+			({ targetType, targetId, courseId, unsigned }) => `${targetType} ${targetId} ${courseId} ${unsigned}`,
+		);
 	expect(await tabs({})).toEqual([
-		"COURSE algebra 1",
-		"COURSE free 0",
-		"MOUDLE algebra.c1 1",
-		"PACKAGE both 1",
+		"COURSE algebra algebra 1",
+		"COURSE free free 0",
+		"MOUDLE algebra~c1 algebra 1",
+		"PACKAGE both undefined 1",
 	]);
-	expect(await tabs({ classTypeId: "algebra" })).toEqual(["COURSE algebra 1", "PACKAGE both 1"]);
+	expect(await tabs({ classTypeId: "algebra" })).toEqual([
+		"COURSE algebra algebra 1",
+		"PACKAGE both undefined 1",
+	]);
 	expect(await tabs({ classTypeId: "algebra", moduleNoId: "c1" })).toEqual([
-		"COURSE algebra 1",
-		"MOUDLE algebra.c1 1",
-		"PACKAGE both 1",
+		"COURSE algebra algebra 1",
+		"MOUDLE algebra~c1 algebra 1",
+		"PACKAGE both undefined 1",
 	]);
 	const { data } = await app.ask<LessonAgreements>("lin", "/course/class/package/searchLessonProtocol", {
-		...{ targetId: "algebra.c1", targetType: "MOUDLE" },
+		...{ targetId: "algebra~c1", targetType: "MOUDLE" },
 	});
-	expect(data.list.map(({ targetName, targetType }) => [targetName, targetType])).toEqual([
-		[expect.anything(), "MOUDLE"],
+	expect(data.list).toMatchObject([
+		{ targetName: expect.anything(), targetType: "MOUDLE", courseId: "algebra" },
 	]);
 	const validated = (
 		await app.ask<ValidatedAgreements>("lin", "/sysConfigItem/validateAgreementProtocolClassPackage", {
@@ -163,10 +168,10 @@ test("packages and chapters have agreements of their own; a lesson shows those i
 	).data;
 	expect(validated).toMatchObject({ result: false, unsigned: 2, protocolIds: ["terms"] });
 	const shown = (await app.show("lin", "terms", { moduleNoId: "c1" })).data;
-	expect(shown.entry.targetId).toBe("algebra.c1");
-	const fields = { productId: "algebra.c1", type: "module", signContent: shown.signContent ?? "" };
+	expect(shown.entry.targetId).toBe("algebra~c1");
+	const fields = { productId: "algebra~c1", type: "module", signContent: shown.signContent ?? "" };
 	expect((await app.insert("lin", fields)).code).toBe("1");
-	expect((await app.check("lin", "algebra.c1", "MOUDLE")).data.result).toBe(true);
+	expect((await app.check("lin", "algebra~c1", "MOUDLE")).data.result).toBe(true);
 	expect((await app.check("lin", "free")).data.result).toBe(true);
 	expect((await app.check("mei", "both", "PACKAGE")).data).toMatchObject({ result: true, list: [] });
 	const needs = (
@@ -174,7 +179,8 @@ test("packages and chapters have agreements of their own; a lesson shows those i
 			...{ targetId: "both", targetType: "PACKAGE" },
 		})
 	).data;
-	expect(needs.list.map(({ protocolId, targetId }) => [protocolId, targetId])).toEqual([["terms", "both"]]);
+	expect(needs.list).toEqual([expect.objectContaining({ protocolId: "terms", targetId: "both" })]);
+	expect(needs.list[0]).not.toHaveProperty("courseId");
 });
 
 test("what does not have to be signed is refused, and a copy of somebody else is not found", async () => {

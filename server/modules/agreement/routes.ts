@@ -18,7 +18,7 @@ import { type Checking, checkOf, checkWithChanges, ofLesson, tabsOf } from "./ch
 import { listOf } from "./list.ts";
 import { noFile } from "./refusals.ts";
 import { agreementInfo } from "./show.ts";
-import { entryOnWire, type LessonTarget, needOnWire, targetOf } from "./wire.ts";
+import { entryOnWire, isOpen, type LessonTarget, needOnWire, targetOf, without } from "./wire.ts";
 
 const api = "/s/api";
 const relation = `${api}/course/course/protocol/user/rel`;
@@ -83,7 +83,7 @@ export function agreementRoutes(app: FastifyInstance, deps: AgreementDeps): void
 			const { schoolId } = conditionsOf(request);
 			const info = () => db.company(who.companyId, (sql) => agreementInfo(sql, who, request.body, schoolId));
 			const { entry } = await info();
-			if (entry.protocolType === 1 && entry.agreementStatus === 1)
+			if (entry.protocolType === 1 && isOpen(entry) && entry.curId !== without)
 				await askForPage(deps, who.companyId, entry.curId);
 			return info();
 		},

@@ -6,6 +6,7 @@ import { perStudent, route, studentKeyOf } from "../../plugins/route.ts";
 import { type Copy, findByEnvelope, findCopy } from "../../shared/agreements/copyStore.ts";
 import { schedule } from "../../shared/jobs/jobStore.ts";
 import type { AgreementDeps } from "./agreementDeps.ts";
+import { isSent } from "./askVendor.ts";
 import { changeCopy } from "./changeCopy.ts";
 import { agreementAsk } from "./jobNames.ts";
 import { noticePath, prepareAgreement, returnPath } from "./prepare.ts";
@@ -20,9 +21,9 @@ const calls = "/calls/agreement#/definitions";
 /** Of one address, as of the notices of payments. */
 const noticesPerMinute = 15_000;
 
-/** A copy that is at the vendor: its job asks now. */
+/** Of a copy that was sent to the vendor: its job asks now. */
 async function askSoon(sql: Sql, copy: Copy | undefined): Promise<void> {
-	if (copy?.state === "begun" && copy.envelopeNo !== null)
+	if (copy && isSent(copy))
 		await schedule(sql, { companyId: copy.companyId, kind: agreementAsk, key: copy.copyId });
 }
 
@@ -121,7 +122,9 @@ async function vendorRoutes(app: FastifyInstance, { db }: AgreementDeps): Promis
 					return found;
 				})
 			: undefined;
-		const page = copy ? `/agreement/check/${copyId}/${copy.agreementId}` : "/personal/order?OrderTabIndex=2";
+		const page = copy
+			? `/agreement/check/${copyId}/${copy.agreementId}?returned=1`
+			: "/personal/order?OrderTabIndex=2";
 		return reply.redirect(`/#${page}`, 303);
 	});
 }

@@ -106,16 +106,61 @@ test.each(["silent", "unknown"] as const)(
 		expect(await status()).toBe(0);
 		// Signed there all the same: it counts as soon as the student comes back.
 		vendor.say(no, { state: "signed" });
-		expect((await prepared()).no).toBe(no);
+		expect(await prepared()).toMatchObject({ no, result: false, msg: "This agreement is signed already." });
 		await app.run();
 		expect(await status()).toBe(3);
 	},
 );
 
+test("going on at the vendor after 23 hours: it has another day", async () => {
+	await prepared();
+	await app.query("update agreement_copy set begun_at = now() - interval '23 hours'");
+	await prepared();
+	await app.query("update agreement_copy set begun_at = begun_at - interval '2 hours'");
+	await app.run();
+	expect(await status()).toBe(1);
+});
+
+/** At the vendor, which was silent for a day and says now that it is signed. */
+async function signedLate() {
+	const envelope = await prepared();
+	await app.query("update agreement_copy set begun_at = now() - interval '25 hours'");
+	await app.run();
+	expect(await status()).toBe(0);
+	vendor.say(envelope.no, { state: "signed" });
+	return envelope;
+}
+
+test("signed on the second day: the notice of the vendor counts", async () => {
+	const { no } = await signedLate();
+	await app.page(`/s/agreement/notice/${no}`, "POST");
+	await app.run();
+	expect(await status()).toBe(3);
+});
+
+test("signed on the second day: the page that the vendor leads back to finds the signature", async () => {
+	const { curId } = await signedLate();
+	await app.page(`/s/agreement/return/${curId}`);
+	const { data } = await app.info("mei", { protocolId: "contract", curId });
+	expect(data.entry.agreementStatus).toBe(2);
+	await app.run();
+	expect(await status()).toBe(3);
+});
+
+test("silent for a day, then refused: the next attempt has another envelope", async () => {
+	const { no } = await signedLate();
+	vendor.say(no, { state: "refused" });
+	expect((await prepared()).no).not.toBe(no);
+	expect(await status()).toBe(1);
+});
+
 test("the address the vendor leads back to proves nothing; a page that waits asks the vendor", async () => {
 	const { no, curId } = await prepared();
 	const back = await app.page(`/s/agreement/return/${curId}?state=signed`);
-	expect([back.statusCode, back.headers.location]).toEqual([303, `/#/agreement/check/${curId}/contract`]);
+	expect([back.statusCode, back.headers.location]).toEqual([
+		303,
+		`/#/agreement/check/${curId}/contract?returned=1`,
+	]);
 	expect((await app.page("/s/agreement/return/nothing")).headers.location).toBe(
 		"/#/personal/order?OrderTabIndex=2",
 	);

@@ -12,6 +12,7 @@ import type { StudentAgreement } from "../../shared/agreements/entries.ts";
 import {
 	type AgreementKind,
 	moduleId,
+	type Need,
 	type NeededAgreement,
 	type Target,
 	type TargetKind,
@@ -68,9 +69,12 @@ export function lessonTargetOf({
 	return classTypeId === undefined ? undefined : { kind: "course", id: classTypeId };
 }
 
-const without = "0";
+/** curId where there is no copy. */
+export const without = "0";
 
 const text = (name: LocalText | null, id: string): LocalText => name ?? id;
+
+const courseOnWire = ({ courseId }: Pick<Need, "courseId">) => (courseId === null ? {} : { courseId });
 
 export const needOnWire = (need: NeededAgreement): AgreementNeed => ({
 	protocolId: need.agreementId,
@@ -79,6 +83,7 @@ export const needOnWire = (need: NeededAgreement): AgreementNeed => ({
 	targetId: need.id,
 	targetName: text(need.targetName, need.id),
 	targetType: targetTypes[need.kind],
+	...courseOnWire(need),
 	mandatory: need.mandatory,
 	version: need.newest,
 });
@@ -91,6 +96,7 @@ export const copyOnWire = (copy: Copy, mandatory: boolean, isChanged: boolean): 
 	targetId: copy.id,
 	targetName: text(copy.targetName, copy.id),
 	targetType: targetTypes[copy.kind],
+	...courseOnWire(copy),
 	agreementStatus: statusOf(copy.state),
 	curId: copy.copyId,
 	mandatory,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../plugins/envelope.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
-import { groupRefusal, groupsOnWire, mergeChoice } from "./groups.ts";
+import { groupRefusal, groupsOnWire, mergeChoice, offeredChoice } from "./groups.ts";
 import { refusals } from "./rules.ts";
 import { findGroupChoice, writeGroupChoice } from "./store.ts";
 
@@ -40,7 +40,8 @@ export function groupRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): voi
 			const { studentInfo, ownedBy } = site.documentsFor(query.schoolId);
 			const schoolId = ownedBy.studentInfo;
 			await db.company(companyId, async (sql) => {
-				const choice = mergeChoice(await findGroupChoice(sql, studentId, schoolId), body);
+				const stored = await findGroupChoice(sql, studentId, schoolId);
+				const choice = mergeChoice(offeredChoice(studentInfo, stored), body);
 				const refusal = groupRefusal(studentInfo, choice);
 				if (refusal) refuse(refusal);
 				await writeGroupChoice(sql, { companyId, studentId, schoolId }, choice);

@@ -47,10 +47,17 @@ export function groupRefusal(
 	return isKnown ? undefined : groupRefusals.proxyOrg;
 }
 
-/** A choice the school no longer offers is sent as empty. */
+/** A stored choice without what the school no longer offers. */
+export const offeredChoice = (
+	{ groups = [], proxyOrgs = [] }: StudentInfoConfig,
+	{ groupIds, proxyOrgId }: GroupChoice,
+): GroupChoice => ({
+	groupIds: isWholePath(groups, groupIds) ? groupIds : [],
+	proxyOrgId: proxyOrgs.some(({ id }) => id === proxyOrgId) ? proxyOrgId : "",
+});
+
 export function groupsOnWire(config: StudentInfoConfig, choice: GroupChoice) {
-	const known = isWholePath(config.groups ?? [], choice.groupIds) ? choice.groupIds : [];
-	const proxyOrgId = config.proxyOrgs?.some(({ id }) => id === choice.proxyOrgId) ? choice.proxyOrgId : "";
-	const [groupOneId = "", groupTwoId = "", groupThreeId = "", groupFourId = "", groupFiveId = ""] = known;
+	const { groupIds, proxyOrgId } = offeredChoice(config, choice);
+	const [groupOneId = "", groupTwoId = "", groupThreeId = "", groupFourId = "", groupFiveId = ""] = groupIds;
 	return { groupOneId, groupTwoId, groupThreeId, groupFourId, groupFiveId, proxyOrgId };
 }

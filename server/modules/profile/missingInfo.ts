@@ -3,7 +3,7 @@ import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { SiteDocuments } from "../../deps.ts";
 import type { Owner, TextEncryption } from "../../shared/encryptedText.ts";
-import { groupRefusal, groupRefusals } from "./groups.ts";
+import { groupRefusal, groupRefusals, offeredChoice } from "./groups.ts";
 import { missingDemands } from "./rules.ts";
 import { findGroupChoice, findProfile } from "./store.ts";
 
@@ -22,7 +22,7 @@ export async function missingInfo(
 ): Promise<LocalText[]> {
 	const missing = Object.keys(missingDemands(studentInfo, await findProfile(sql, sealing, who)));
 	const choice = await findGroupChoice(sql, who.studentId, ownedBy.studentInfo);
-	const refusal = groupRefusal(studentInfo, choice);
+	const refusal = groupRefusal(studentInfo, offeredChoice(studentInfo, choice));
 	return [
 		...(missing.length > 0 ? [names.profile] : []),
 		...(refusal === groupRefusals.group ? [names.group] : []),

@@ -7,7 +7,7 @@ export type TargetKind = "course" | "package" | "module";
 
 export interface Target {
 	readonly kind: TargetKind;
-	/** Of a module: its course and its chapter, joined by a dot. */
+	/** Of a module: its course and its chapter, joined by a tilde, which is in no id. */
 	readonly id: string;
 }
 
@@ -35,7 +35,10 @@ export interface NeededAgreement extends Need {
 
 const kinds = { COURSE: "course", PACKAGE: "package", MODULE: "module" } as const;
 
-export const moduleId = (courseId: string, chapterId: string): string => `${courseId}.${chapterId}`;
+const moduleSeparator = "~";
+
+export const moduleId = (courseId: string, chapterId: string): string =>
+	`${courseId}${moduleSeparator}${chapterId}`;
 
 export function needOf({ kind, id, courseId, mandatory = true }: AgreementTarget): Need {
 	if (kind === "MODULE")
@@ -54,7 +57,7 @@ export const targetName = (
 	when 'course' then (select card -> 'courseName' from course where company_id = ${company} and course.id = ${id})
 	else (
 		select chapter -> 'chapterName' from course, jsonb_array_elements(detail -> 'chapters') as chapter
-		where company_id = ${company} and course.id = ${courseId} and ${courseId} || '.' || (chapter ->> 'id') = ${id}
+		where company_id = ${company} and course.id = ${courseId} and ${courseId} || '${moduleSeparator}' || (chapter ->> 'id') = ${id}
 		limit 1
 	) end)`;
 

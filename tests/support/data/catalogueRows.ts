@@ -10,6 +10,10 @@ export const catalogueRows = [
 	"insert into asked_question (company_id, id, position, asked_on, card) values ($1, 'q', 0, now(), '{}')",
 	`insert into content_item (company_id, kind, id, part, position, document)
 		values ($1, 'pages', 'about', 'pages', 0, '{}')`,
+	`insert into agreement_version (company_id, agreement_id, number, kind, name, html, plain, sha256, asks_again)
+		values ($1, 'a', 1, 'ordinary', '""', '""', '""', repeat('0', 64), true)`,
+	`insert into agreement_copy (company_id, student_id, target_kind, target_id, course_id, agreement_id, version)
+		values ($1, 's', 'course', 'c', 'c', 'a', 1)`,
 	"insert into instead_entry (company_id, student_id, registration_id, answers, files) values ($1, 's', 'r', '[]', '{}')",
 	"insert into registration_entry (company_id, student_id, registration_id, answers, files) values ($1, 's', 'r', '[]', '{}')",
 	`insert into goods (company_id, id, part, position, kind, target_id, price, currency)
