@@ -91,9 +91,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	});
 	pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
 	// The embedded database has one session for all connections: statements prepared by a previous one are still there.
+	// PostgreSQL compiles a statement for 300 ms that runs for 15 where it expects many rows, again for each plan.
 	pool.on("connect", (client) => {
-		const freed = client.query("deallocate all");
-		freed.catch((error: unknown) => log.warn({ err: error }, "a new connection could not be reset"));
+		const reset = client.query("deallocate all; set jit = off");
+		reset.catch((error: unknown) => log.warn({ err: error }, "a new connection could not be reset"));
 	});
 	const running = new AsyncLocalStorage<string>();
 	const statementName = createStatementNames();

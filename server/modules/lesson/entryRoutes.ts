@@ -20,12 +20,11 @@ export function entryRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladd
 		data: `${definitions}/LessonEntry`,
 		access: "student",
 		limit: perStudent(120),
-		handler(request) {
+		async handler(request) {
 			const { courseId, schoolId } = request.query;
 			const key = { courseId, lessonId: request.params.lessonId };
-			return ladders.one(request, schoolId, key, (_sql, ladder) =>
-				ladders.entryOf(request.company.id, orNotFound(ladder, missingRoom)),
-			);
+			const { ladder } = await ladders.one(request, schoolId, key);
+			return ladders.entryOf(request.company.id, orNotFound(ladder, missingRoom));
 		},
 	});
 

@@ -49,7 +49,9 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladde
 				return orNotFound(ladder, missingRoom).facts.face;
 			}
 			const { openFace = false } = documentsOfRequest(request, schoolId).service;
-			return openFace ? (await faceFacts(sql, request.student.id))(accountScope) : "notNeeded";
+			if (!openFace) return "notNeeded";
+			const { id } = request.student;
+			return (await faceFacts(sql, [id]))(id, accountScope).fact;
 		});
 		const isDone = fact === "notNeeded" || fact === "passed";
 		return { scope: key ?? accountScope, status: isDone ? 0 : fact === "information" ? 2 : 1 };

@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { type StudentKey, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import type { LivePort } from "../../ports/live.ts";
+import { createBatches } from "../../shared/batches.ts";
 import { type Entering, entryLadders, type LessonLadder } from "../../shared/entry/entryFacts.ts";
 import { decideFaceCheck, type FaceScope, openFaceCheck } from "../../shared/entry/faceStore.ts";
 import type { LessonsOf } from "../../shared/entry/lessonStore.ts";
@@ -21,6 +22,24 @@ export interface LadderDeps extends Pick<Deps, "db"> {
 }
 
 type Face = StudentRequest["server"]["faceCheck"];
+
+/** Who asks for the way into a lesson. */
+interface Asking {
+	readonly request: StudentRequest;
+	readonly schoolId: string | undefined;
+	readonly key: LessonKey;
+	/** The vendor of face checks did not answer. */
+	readonly isUnanswered: boolean;
+}
+
+/** Undefined where there is no such lesson. */
+interface Found {
+	readonly request: StudentRequest;
+	readonly ladder: LessonLadder | undefined;
+}
+
+/** What else is done in the transaction, for all in the order in which they are given. */
+type Work<T> = (sql: Sql, key: LessonKey, found: readonly Found[]) => Promise<readonly T[]>;
 
 /**
  * Asks the vendor about the face check of a lesson that is not decided yet, outside of any transaction.
@@ -49,7 +68,7 @@ async function updateFaceCheck(
 export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 	function enteringOf(request: StudentRequest, schoolId: string | undefined): Entering {
 		return {
-			...studentKeyOf(request),
+			companyId: request.company.id,
 			documents: documentsOfRequest(request, schoolId),
 			company: request.site.document.company,
 			hasVendor: live.has,
@@ -57,26 +76,63 @@ export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 			now: Date.now(),
 		};
 	}
-	return {
-		/** Of several lessons. The vendor of face checks is not asked. */
-		many: (sql: Sql, request: StudentRequest, schoolId: string | undefined, asked: readonly LessonsOf[]) =>
-			entryLadders(sql, enteringOf(request, schoolId), asked),
-		/** Of one lesson, with what the vendor says about its face check; undefined where there is no such lesson. */
-		async one<T>(
+	const ofStudents = (
+		sql: Sql,
+		request: StudentRequest,
+		schoolId: string | undefined,
+		studentIds: readonly string[],
+		asked: readonly LessonsOf[],
+	) => entryLadders(sql, enteringOf(request, schoolId), studentIds, asked);
+
+	/** Of one lesson for all who ask for it at the same time, with what the vendor says about their face checks. */
+	function together<T>(work: Work<T>) {
+		const batches = createBatches<Asking, Found & { readonly made: T }>(async (asked) => {
+			const [first] = asked;
+			if (!first) return [];
+			const { request, schoolId, key } = first;
+			const silent = new Set(
+				asked.filter(({ isUnanswered }) => isUnanswered).map((each) => each.request.student.id),
+			);
+			const entering = { ...enteringOf(request, schoolId), isUnanswered: (id: string) => silent.has(id) };
+			return db.company(entering.companyId, async (sql) => {
+				const studentIds = asked.map((each) => each.request.student.id);
+				const laddersOf = await entryLadders(sql, entering, studentIds, [key]);
+				const found = asked.map((each) => {
+					const [ladder] = laddersOf(each.request.student.id);
+					return { request: each.request, ladder };
+				});
+				const made = await work(sql, key, found);
+				return found.map((each, i) => ({ ...each, made: made[i] as T }));
+			});
+		});
+		return async (
 			request: StudentRequest,
 			schoolId: string | undefined,
 			key: LessonKey,
-			work: (sql: Sql, ladder: LessonLadder | undefined) => T | Promise<T>,
-		): Promise<T> {
-			const entering = enteringOf(request, schoolId);
-			const isSilent =
-				entering.documents.service.openFace === true &&
-				(await updateFaceCheck(db, request.server.faceCheck, entering, key));
-			return db.company(entering.companyId, async (sql) => {
-				const [ladder] = await entryLadders(sql, { ...entering, isUnanswered: () => isSilent }, [key]);
-				return work(sql, ladder);
-			});
+		): Promise<{ readonly ladder: LessonLadder | undefined; readonly made: T }> => {
+			const { id } = documentsOfRequest(request, schoolId).school;
+			const group = JSON.stringify([request.company.id, id, key.courseId, key.lessonId]);
+			const found = await batches(group, { request, schoolId, key, isUnanswered: false });
+			if (!found.ladder?.hasOpenFaceCheck) return found;
+			const isUnanswered = await updateFaceCheck(db, request.server.faceCheck, studentKeyOf(request), key);
+			return batches(group, { request, schoolId, key, isUnanswered });
+		};
+	}
+
+	return {
+		/** Of several lessons. The vendor of face checks is not asked. */
+		async many(
+			sql: Sql,
+			request: StudentRequest,
+			schoolId: string | undefined,
+			asked: readonly LessonsOf[],
+		): Promise<LessonLadder[]> {
+			const { id } = request.student;
+			return (await ofStudents(sql, request, schoolId, [id], asked))(id);
 		},
+		ofStudents,
+		together,
+		one: together<undefined>(async (_sql, _key, found) => found.map(() => undefined)),
 		entryOf(companyId: number, { lesson, steps, orderNo }: LessonLadder): LessonEntry {
 			const now = Date.now();
 			return {

@@ -16,12 +16,11 @@ import { lessonState } from "../../shared/entry/lessonTimes.ts";
 import { replayOf } from "../../shared/entry/liveAddress.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 import {
-	isBarred,
+	barredStudents,
 	leaveSeat,
 	lockRoom,
 	noteSeen,
 	online,
-	type Room,
 	type RoomView,
 	roomView,
 	type Seat,
@@ -47,6 +46,8 @@ export const closedLesson: LocalText = {
 	zh: "这节课现在不能进入，请重新打开。",
 	en: "This lesson cannot be entered right now. Please open it again.",
 };
+/** Of a student whom an operator removed. */
+export const barredRefusal = (): Refusal => new Refusal("1806", barred);
 const enterFirst = { zh: "请重新进入直播间。", en: "Please enter the room again." };
 
 const hourMs = 3_600_000;
@@ -114,11 +115,6 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 		return view;
 	}
 
-	/** @throws Refusal 1806 for a student whom an operator removed */
-	async function refuseBarred(sql: Sql, room: Room, studentId: string): Promise<void> {
-		if (await isBarred(sql, room, studentId)) throw new Refusal("1806", barred);
-	}
-
 	/** @throws Refusal 1803 */
 	async function refuseFull(sql: Sql, seat: Seat, { live }: LiveLessonRow): Promise<void> {
 		const isFull = faultsOf(roomName(seat.companyId, seat)).full;
@@ -127,7 +123,6 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 	}
 
 	return {
-		refuseBarred,
 		/** Has rooms suffer from what the buttons of a demonstration say. */
 		followFaults(of: typeof faultsOf): void {
 			faultsOf = of;
@@ -152,7 +147,8 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 			return db.company(seat.companyId, async (sql) => {
 				await lockRoom(sql, seat);
 				const lesson = await grantedLesson(sql, seat);
-				await refuseBarred(sql, seat, seat.studentId);
+				const removed = await barredStudents(sql, seat, [seat.studentId]);
+				if (removed.size > 0) throw barredRefusal();
 				const found = await seatState(sql, seat);
 				const { lessonId } = seat;
 				const isAsked = found === "removed" || (found === "elsewhere" && message.takesOver !== true);

@@ -81,13 +81,18 @@ export async function seatState(sql: Sql, seat: Seat): Promise<SeatState> {
 	return row?.isPresent ? "elsewhere" : "none";
 }
 
-/** Whether an operator has removed the student from the lesson's room. */
-export async function isBarred(sql: Sql, room: Room, studentId: string): Promise<boolean> {
-	const rows = await sql.query(`select from live_seat where ${ofRoom} and student_id = $4 and is_barred`, [
-		...roomOf(room),
-		studentId,
-	]);
-	return rows.length > 0;
+/** Whom of these students an operator has removed from the lesson's room. */
+export async function barredStudents(
+	sql: Sql,
+	room: Room,
+	studentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+	const rows = await sql.query<{ studentId: string }>(
+		`select student_id as "studentId" from live_seat
+		where ${ofRoom} and student_id = any ($4::text[]) and is_barred`,
+		[...roomOf(room), studentIds],
+	);
+	return new Set(rows.map(({ studentId }) => studentId));
 }
 
 /** The caller has locked the room. A seat that was left or removed starts anew. */

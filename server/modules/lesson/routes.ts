@@ -13,13 +13,13 @@ import { createRoomAddresses } from "../../shared/entry/roomAddress.ts";
 import type { CanPay } from "../../shared/goods/payableOffers.ts";
 import { storableText } from "../../shared/storableText.ts";
 import { classRow } from "./classStore.ts";
+import { createEntering } from "./entering.ts";
 import { entryRoutes } from "./entryRoutes.ts";
 import { faceRoutes } from "./faceRoutes.ts";
 import { createLadders, isAdmitted } from "./ladders.ts";
-import { closedLesson, missingRoom, type Rooms, roomName } from "./room.ts";
+import { barredRefusal, closedLesson, missingRoom, type Rooms, roomName } from "./room.ts";
 import { addQuestion, setHand } from "./roomStore.ts";
 import { classInfo } from "./rules.ts";
-import { makeTicket, redeemTicket, studentName } from "./ticketStore.ts";
 
 const texts = {
 	// LESSON-04
@@ -52,6 +52,7 @@ export function lessonRoutes(
 ): void {
 	const addresses = createRoomAddresses(env.secret);
 	const ladders = createLadders({ db, live, canPay, addresses });
+	const entering = createEntering({ db }, ladders);
 	entryRoutes(app, { db }, ladders);
 	faceRoutes(app, { db }, ladders);
 
@@ -84,17 +85,15 @@ export function lessonRoutes(
 		access: "student",
 		limit: perStudent(60),
 		async handler(request) {
-			const { company, student, body } = request;
+			const { company, body } = request;
 			const key = addresses.lessonOf(company.id, body);
 			if (!key) throw new Refusal("1801", texts.unreadable);
-			return ladders.one(request, body.schoolId, key, async (sql, found) => {
-				const ladder = orNotFound(found, missingRoom);
-				const entry = ladders.entryOf(company.id, ladder);
-				if (!isAdmitted(ladder)) return entry;
-				const ticket = await makeTicket(sql, student.sessionId, key);
-				if (!ticket) throw notSignedIn();
-				return { ...entry, ticket };
-			});
+			const { ladder: found, made: ticket } = await entering.ticketFor(request, body.schoolId, key);
+			const ladder = orNotFound(found, missingRoom);
+			const entry = ladders.entryOf(company.id, ladder);
+			if (!isAdmitted(ladder)) return entry;
+			if (!ticket) throw notSignedIn();
+			return { ...entry, ticket };
 		},
 	});
 
@@ -106,14 +105,10 @@ export function lessonRoutes(
 		access: "student",
 		limit: perStudent(60),
 		async handler(request) {
-			const { company, student, body } = request;
-			const found = await db.company(company.id, async (sql) => {
-				const key = await redeemTicket(sql, student.sessionId, body.ticket);
-				const [ladder] = key ? await ladders.many(sql, request, body.schoolId, [key]) : [];
-				if (ladder && key) await rooms.refuseBarred(sql, { ...key, companyId: company.id }, student.id);
-				return ladder && { ladder, name: await studentName(sql, student.id) };
-			});
+			const { schoolId, ticket } = request.body;
+			const found = await entering.redeem({ request, schoolId, ticket });
 			if (!found) throw new Refusal("1802", texts.usedTicket);
+			if (found.isBarred) throw barredRefusal();
 			// It may have been moved or taken away since the ticket was issued.
 			if (!isAdmitted(found.ladder)) throw new Refusal("1805", closedLesson);
 			return enter(request, found.ladder.lesson, found.name);

@@ -8,47 +8,79 @@ const lifetimeSeconds = 60;
 /** Of one session: one for each tab it opens, and some to spare. */
 const maxTickets = 20;
 
-/** @returns undefined when the session has just ended */
-export async function makeTicket(
+/** @returns one for each of these sessions; undefined where the session has just ended */
+export async function makeTickets(
 	sql: Sql,
-	sessionId: string,
+	sessionIds: readonly string[],
 	{ courseId, lessonId }: LessonKey,
-): Promise<string | undefined> {
-	const ticket = newToken();
-	await purge(sql, "entry_ticket");
-	await sql.query(
-		`delete from entry_ticket where ctid = any (array(
-			select ctid from entry_ticket where session_id = $1 order by expires_at desc offset $2))`,
-		[sessionId, maxTickets - 1],
-	);
-	const rows = await sql.query(
-		`insert into entry_ticket (ticket_hash, company_id, session_id, course_id, lesson_id, expires_at)
-		select $1, company_id, id, $3, $4, now() + make_interval(secs => $5) from session
-		where id = $2 and ended_at is null and expires_at > now() returning 1`,
-		[hashToken(ticket), sessionId, courseId, lessonId, lifetimeSeconds],
-	);
-	return rows.length === 1 ? ticket : undefined;
+): Promise<(string | undefined)[]> {
+	const made = sessionIds.map((sessionId) => ({ sessionId, ticket: newToken() }));
+	const hashes = made.map(({ ticket }) => hashToken(ticket));
+	const [, , rows] = await Promise.all([
+		purge(sql, "entry_ticket", Math.max(100, made.length)),
+		sql.query(
+			`delete from entry_ticket where ctid = any (array(
+				select ticket.ctid from entry_ticket as ticket join (
+					select ticket_hash, row_number() over (partition by session_id order by expires_at desc) as place
+					from entry_ticket where session_id = any ($1::uuid[])
+				) as numbered using (ticket_hash) where place > $2 for no key update of ticket skip locked))`,
+			[sessionIds, maxTickets - 1],
+		),
+		sql.query<{ hash: string }>(
+			`insert into entry_ticket (ticket_hash, company_id, session_id, course_id, lesson_id, expires_at)
+			select hash, company_id, id, $3, $4, now() + make_interval(secs => $5)
+			from unnest($1::text[], $2::uuid[]) as made (hash, session_id) join session on session.id = made.session_id
+			where ended_at is null and session.expires_at > now() returning ticket_hash as hash`,
+			[hashes, sessionIds, courseId, lessonId, lifetimeSeconds],
+		),
+	]);
+	const stored = new Set(rows.map(({ hash }) => hash));
+	return made.map(({ ticket }, i) => (stored.has(hashes[i] ?? "") ? ticket : undefined));
 }
 
-/** Uses a ticket up, also by another session; of two servers that get the same one, one succeeds. */
-export async function redeemTicket(
+export interface UsedTicket {
+	readonly sessionId: string;
+	readonly ticket: string;
+}
+
+/**
+ * Uses tickets up, also by sessions that they are not for; of two uses of the same one, here or on two servers, one
+ * succeeds. They are locked in one order, so that two servers with the same ones wait for each other and do not block.
+ */
+export async function redeemTickets(
 	sql: Sql,
-	sessionId: string,
-	ticket: string,
-): Promise<LessonKey | undefined> {
-	const [row] = await sql.query<LessonKey & { readonly sessionId: string; readonly isGood: boolean }>(
-		`delete from entry_ticket where ticket_hash = $1
-		returning session_id as "sessionId", course_id as "courseId", lesson_id as "lessonId", expires_at > now() as "isGood"`,
-		[hashToken(ticket)],
+	used: readonly UsedTicket[],
+): Promise<(LessonKey | undefined)[]> {
+	const hashes = used.map(({ ticket }) => hashToken(ticket));
+	const rows = await sql.query<
+		LessonKey & { readonly hash: string; readonly sessionId: string; readonly isGood: boolean }
+	>(
+		`with locked as (
+			select ticket_hash from entry_ticket where ticket_hash = any ($1::text[]) order by ticket_hash for no key update
+		)
+		delete from entry_ticket using locked where entry_ticket.ticket_hash = locked.ticket_hash
+		returning entry_ticket.ticket_hash as hash, session_id as "sessionId", course_id as "courseId",
+			lesson_id as "lessonId", expires_at > now() as "isGood"`,
+		[hashes],
 	);
-	return row?.isGood && row.sessionId === sessionId ? row : undefined;
+	const found = new Map(rows.map((row) => [row.hash, row]));
+	return used.map(({ sessionId }, i) => {
+		const hash = hashes[i] ?? "";
+		const row = found.get(hash);
+		found.delete(hash);
+		return row?.isGood && row.sessionId === sessionId ? row : undefined;
+	});
 }
 
-/** As others see the student; empty for one without a name. */
-export async function studentName(sql: Sql, studentId: string): Promise<string> {
-	const [row] = await sql.query<{ name: string | null }>(
-		"select nick_name as name from student where id = $1",
-		[studentId],
+/** As others see students; empty for those without a name. */
+export async function studentNames(
+	sql: Sql,
+	studentIds: readonly string[],
+): Promise<(studentId: string) => string> {
+	const rows = await sql.query<{ id: string; name: string | null }>(
+		"select id, nick_name as name from student where id = any ($1::text[])",
+		[studentIds],
 	);
-	return row?.name ?? "";
+	const names = new Map(rows.map(({ id, name }) => [id, name]));
+	return (studentId) => names.get(studentId) ?? "";
 }

@@ -54,16 +54,16 @@ const columns = `copy.id as "copyId", copy.company_id as "companyId", student_id
 const from = `agreement_copy as copy join agreement_version as version
 	on version.company_id = copy.company_id and version.agreement_id = copy.agreement_id and version.number = copy.version`;
 
-/** The newest first. */
-export const copiesOf = (sql: Sql, studentId: string): Promise<StudentCopy[]> =>
+/** Of these students, the newest first. */
+export const copiesOf = (sql: Sql, studentIds: readonly string[]): Promise<StudentCopy[]> =>
 	sql.query(
 		`select ${columns}, ${hasAgreementTarget(
-			"$1",
+			"copy.student_id",
 			{ kind: "target_kind", id: "target_id", courseId: "course_id" },
 			"unrevoked",
 		)} as "isUnrevoked"
-		from ${from} where student_id = $1 order by copy.version desc, made_at desc, copy.id`,
-		[studentId],
+		from ${from} where student_id = any ($1::text[]) order by copy.version desc, made_at desc, copy.id`,
+		[studentIds],
 	);
 
 async function one(sql: Sql, condition: string, value: string): Promise<Copy | undefined> {

@@ -87,15 +87,21 @@ const from = `content_item as item cross join lateral jsonb_array_elements(item.
 
 const order = "order by item.part, item.position, need ->> 'kind', need ->> 'id'";
 
-/** In the order of the content. Those of all schools: `isAsked` chooses. */
-export const needsOf = (sql: Sql, studentId: string): Promise<NeededAgreement[]> =>
+/** Of each of these students, in the order of the content. Those of all schools: `isAsked` chooses. */
+export const needsOf = (
+	sql: Sql,
+	studentIds: readonly string[],
+): Promise<(NeededAgreement & { readonly studentId: string })[]> =>
 	sql.query(
-		`select ${columns} from ${from} and ${hasAgreementTarget("$1", {
-			kind: "need ->> 'kind'",
-			id: "need ->> 'id'",
-			courseId: "need ->> 'courseId'",
-		})} ${order}`,
-		[studentId],
+		// What a student has is read once, not for each need: `offset 0` keeps it together.
+		`select student.id as "studentId", ${columns} from unnest($1::text[]) as student (id)
+		cross join lateral (
+			select array(select package_id from ${grantedPackages("student.id")} as packages) as packages,
+				array(select course_id from ${grantedCourses("student.id")} as courses) as courses offset 0
+		) as had
+		cross join ${from} and case need ->> 'kind' when 'package' then need ->> 'id' = any (had.packages)
+			else need ->> 'courseId' = any (had.courses) end ${order}`,
+		[studentIds],
 	);
 
 /** Whoever has the target. */

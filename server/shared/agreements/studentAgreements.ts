@@ -27,20 +27,29 @@ function dueMove(
 	return copy.state === "unneeded" ? ["need", `${need.kind} ${need.id} needs it`] : undefined;
 }
 
-/** Moves copies to where what the student has, and what is published, puts them. */
-export async function refreshCopies(sql: Sql, { companyId, studentId }: StudentKey) {
-	const needs = await needsOf(sql, studentId);
-	let copies = await copiesOf(sql, studentId);
+/** Moves copies of these students to where what they have, and what is published, puts them. */
+async function refreshedOf(sql: Sql, companyId: number, studentIds: readonly string[]) {
+	const read = () => copiesOf(sql, studentIds);
+	const [allNeeds, found] = await Promise.all([needsOf(sql, studentIds), read()]);
+	const needs = Map.groupBy(allNeeds, ({ studentId }) => studentId);
+	const needsOfStudent = (studentId: string): readonly NeededAgreement[] => needs.get(studentId) ?? [];
 	let hasMoved = false;
-	for (const copy of copies) {
-		const [move, cause] = dueMove(copy, needs) ?? [];
+	// In the same order by all who move the same ones.
+	for (const copy of found.toSorted((one, other) => (one.copyId < other.copyId ? -1 : 1))) {
+		const [move, cause] = dueMove(copy, needsOfStudent(copy.studentId)) ?? [];
 		if (!move || !cause) continue;
 		await copyMachine.move(sql, { companyId, id: copy.copyId }, move, { cause, actor: "system" });
 		hasMoved = true;
 	}
-	if (hasMoved) copies = await copiesOf(sql, studentId);
-	return { needs, copies };
+	const copies = Map.groupBy(hasMoved ? await read() : found, ({ studentId }) => studentId);
+	return (studentId: string) => ({
+		needs: needsOfStudent(studentId),
+		copies: copies.get(studentId) ?? [],
+	});
 }
+
+export const refreshCopies = async (sql: Sql, { companyId, studentId }: StudentKey) =>
+	(await refreshedOf(sql, companyId, [studentId]))(studentId);
 
 export interface StudentAgreements {
 	/** What the school asks for, in the order of the content. */
@@ -49,21 +58,26 @@ export interface StudentAgreements {
 	readonly copies: readonly StudentCopy[];
 }
 
-/** @param schoolId the school whose conditions hold */
-export async function studentAgreements(
+/** Of several students. @param schoolId the school whose conditions hold */
+export async function agreementsOf(
 	sql: Sql,
-	who: StudentKey,
+	companyId: number,
+	studentIds: readonly string[],
 	schoolId: string,
-): Promise<StudentAgreements> {
-	const { needs, copies } = await refreshCopies(sql, who);
-	return {
-		entries: entriesOf(
-			needs.filter((need) => isAsked(need, schoolId)),
-			copies,
-		),
-		copies,
+): Promise<(studentId: string) => StudentAgreements> {
+	const refreshed = await refreshedOf(sql, companyId, studentIds);
+	return (studentId) => {
+		const { needs, copies } = refreshed(studentId);
+		const asked = needs.filter((need) => isAsked(need, schoolId));
+		return { entries: entriesOf(asked, copies), copies };
 	};
 }
+
+export const studentAgreements = async (
+	sql: Sql,
+	{ companyId, studentId }: StudentKey,
+	schoolId: string,
+): Promise<StudentAgreements> => (await agreementsOf(sql, companyId, [studentId], schoolId))(studentId);
 
 export const isOfTarget =
 	({ kind, id }: Target) =>

@@ -14,47 +14,62 @@ export interface CourseOffers {
 	readonly orderNo: string | undefined;
 }
 
-const noOffers: CourseOffers = { packageIds: [], isSold: false, orderNo: undefined };
+const packagesOf = (
+	sql: Sql,
+	courseIds: readonly string[],
+): Promise<{ readonly courseId: string; readonly packageIds: readonly string[] }[]> =>
+	sql.query(
+		`select asked.id as "courseId", array(select id from package where asked.id = any (course_ids)) as "packageIds"
+		from unnest($1::text[]) as asked (id)`,
+		[courseIds],
+	);
 
-interface CourseRow {
+interface OpenOrder {
+	readonly studentId: string;
 	readonly courseId: string;
-	readonly packageIds: readonly string[];
-	readonly orderNo: string | null;
+	readonly orderNo: string;
 }
 
-const offerRows = (sql: Sql, studentId: string, courseIds: readonly string[]): Promise<CourseRow[]> =>
+/** Of each student the newest order for each of these courses. */
+const openOrders = (
+	sql: Sql,
+	studentIds: readonly string[],
+	courseIds: readonly string[],
+): Promise<OpenOrder[]> =>
 	sql.query(
-		`select asked.id as "courseId",
-			array(select id from package where asked.id = any (course_ids)) as "packageIds",
-			(select order_no from student_order join order_item using (company_id, order_no)
-				where student_id = $1 and state = 'open' and (pay_until is null or pay_until > now()) and case kind
-					when 'COURSE' then target_id = asked.id
-					when 'PACKAGE' then target_id in (select id from package where asked.id = any (course_ids))
-					else target_id in (select id from content_item where asked.id = any (course_ids)
-						and content_item.kind = case order_item.kind when 'PLAN' then 'plans' else 'membership' end) end
-				order by ordered_at desc limit 1) as "orderNo"
-		from unnest($2::text[]) as asked (id)`,
-		[studentId, courseIds],
+		`select distinct on (student_id, asked.id)
+			student_id as "studentId", asked.id as "courseId", order_no as "orderNo"
+		from student_order join order_item using (company_id, order_no) cross join unnest($2::text[]) as asked (id)
+		where student_id = any ($1::text[]) and state = 'open' and (pay_until is null or pay_until > now()) and case kind
+			when 'COURSE' then target_id = asked.id
+			when 'PACKAGE' then target_id in (select id from package where asked.id = any (course_ids))
+			else target_id in (select id from content_item where asked.id = any (course_ids)
+				and content_item.kind = case order_item.kind when 'PLAN' then 'plans' else 'membership' end) end
+		order by student_id, asked.id, ordered_at desc`,
+		[studentIds, courseIds],
 	);
 
 export interface OffersAsked {
 	readonly companyId: number;
-	readonly studentId: string;
+	readonly studentIds: readonly string[];
 	readonly schoolId: string;
 	readonly canPay: CanPay;
 }
 
 /**
- * How each of these courses can be had, in a few statements whatever their number.
- * @param wanted those that the student does not have; of the others no prices are read
+ * How each of these courses can be had by each of these students, in a few statements whatever their numbers.
+ * @param wanted those that some of them do not have; of the others no prices are read
  */
 export async function courseOffers(
 	sql: Sql,
-	{ companyId, studentId, schoolId, canPay }: OffersAsked,
+	{ companyId, studentIds, schoolId, canPay }: OffersAsked,
 	courseIds: readonly string[],
 	wanted: readonly string[],
-): Promise<(courseId: string) => CourseOffers> {
-	const rows = await offerRows(sql, studentId, courseIds);
+): Promise<(studentId: string, courseId: string) => CourseOffers> {
+	const [rows, orders] = await Promise.all([
+		packagesOf(sql, courseIds),
+		openOrders(sql, studentIds, courseIds),
+	]);
 	const packageIds = [
 		...new Set(rows.flatMap((row) => (wanted.includes(row.courseId) ? row.packageIds : []))),
 	];
@@ -63,13 +78,17 @@ export async function courseOffers(
 	const ofCourse = wanted.length > 0 ? await sales("COURSE", wanted) : () => [];
 	const ofPackage = packageIds.length > 0 ? await sales("PACKAGE", packageIds) : () => [];
 	const offers = new Map(
-		rows.map((row): [string, CourseOffers] => {
+		rows.map((row) => {
 			const all = [...ofCourse(row.courseId), ...row.packageIds.flatMap(ofPackage)];
 			const isSold = all.some((offer) => offer.state === "onSale" && offer.canPay);
-			return [row.courseId, { packageIds: row.packageIds, isSold, orderNo: row.orderNo ?? undefined }];
+			return [row.courseId, { packageIds: row.packageIds, isSold }] as const;
 		}),
 	);
-	return (courseId) => offers.get(courseId) ?? noOffers;
+	const ordersOf = Map.groupBy(orders, ({ studentId }) => studentId);
+	return (studentId, courseId) => ({
+		...(offers.get(courseId) ?? { packageIds: [], isSold: false }),
+		orderNo: ordersOf.get(studentId)?.find((order) => order.courseId === courseId)?.orderNo,
+	});
 }
 
 type Owned = Pick<LiveLessonRow, "hasCourse" | "hadCourse" | "isFree">;

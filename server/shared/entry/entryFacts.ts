@@ -3,26 +3,26 @@
 import { type EntryFacts, type EntryStep, entryLadder } from "../../../schemas/entry.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { SiteDocuments } from "../../deps.ts";
-import type { StudentKey } from "../../plugins/route.ts";
 import { agreementsFact, lessonAgreements } from "../agreements/entries.ts";
-import { studentAgreements } from "../agreements/studentAgreements.ts";
+import { agreementsOf } from "../agreements/studentAgreements.ts";
 import type { CanPay } from "../goods/payableOffers.ts";
-import { insteadOfCourses } from "../instead/insteadStore.ts";
+import { insteadFacts } from "../instead/insteadStore.ts";
 import { accessOf, type CourseOffers, courseOffers, freeFlagOf, isGift } from "./courseAccess.ts";
-import { type FaceScope, faceFacts } from "./faceStore.ts";
+import { type FaceChecks, faceFacts } from "./faceStore.ts";
 import { confirmedCourses } from "./freeStore.ts";
 import { type LessonsOf, type LiveLessonRow, liveLessons } from "./lessonStore.ts";
 import { timeFacts } from "./lessonTimes.ts";
 import { type Addresses, hasAddress, replayOf } from "./liveAddress.ts";
 
-/** Who enters, by which conditions, and when. */
-export interface Entering extends StudentKey, Addresses {
+/** By which conditions students enter, and when. */
+export interface Entering extends Addresses {
+	readonly companyId: number;
 	readonly documents: Pick<SiteDocuments, "school" | "service" | "studentInfo">;
 	readonly canPay: CanPay;
 	/** The server's clock. */
 	readonly now: number;
-	/** Whether the vendor of face checks did not answer about this one. */
-	readonly isUnanswered?: (scope: FaceScope) => boolean;
+	/** Whether the vendor of face checks did not answer about a student. */
+	readonly isUnanswered?: (studentId: string) => boolean;
 }
 
 /** A live lesson with the way into it. */
@@ -31,69 +31,86 @@ export interface LessonLadder {
 	readonly facts: EntryFacts;
 	/** Every gate in order. */
 	readonly steps: readonly EntryStep[];
+	/** The vendor of face checks may have decided one meanwhile, which would open the gate. */
+	readonly hasOpenFaceCheck: boolean;
 	/** The open order that brings the lesson once it is paid. */
 	readonly orderNo: string | undefined;
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** What is asked for all courses at once. */
-async function loadParts(sql: Sql, entering: Entering, lessons: readonly LiveLessonRow[]) {
-	const { companyId, studentId, documents, canPay, now } = entering;
+interface Asked {
+	readonly studentIds: readonly string[];
+	/** Of all these students. */
+	readonly lessons: readonly LiveLessonRow[];
+}
+
+/** What is asked for all students and courses at once: none of these statements waits for another. */
+async function loadParts(sql: Sql, entering: Entering, { studentIds, lessons }: Asked) {
+	const { companyId, documents, canPay, now } = entering;
 	const { school, service, studentInfo } = documents;
 	const courseIds = unique(lessons.map(({ courseId }) => courseId));
 	const others = unique(lessons.filter(({ hasCourse }) => !hasCourse).map(({ courseId }) => courseId));
-	const asked = { studentId, schoolId: school.id, now: new Date(now) };
-	const { entries } = await studentAgreements(sql, { companyId, studentId }, school.id);
-	const hasGifts = lessons.some(isGift);
-	return {
-		agreements: entries,
-		signAll: studentInfo.signAll ?? false,
-		offers: await courseOffers(sql, { companyId, studentId, schoolId: school.id, canPay }, courseIds, others),
-		instead: service.openInstead ? await insteadOfCourses(sql, asked, courseIds) : undefined,
-		confirmed: hasGifts ? await confirmedCourses(sql, studentId) : new Set<string>(),
-		face: service.openFace ? await faceFacts(sql, studentId) : undefined,
-	};
+	const asked = { studentIds, schoolId: school.id, now: new Date(now) };
+	const [agreements, offers, instead, confirmed, face] = await Promise.all([
+		agreementsOf(sql, companyId, studentIds, school.id),
+		courseOffers(sql, { companyId, studentIds, schoolId: school.id, canPay }, courseIds, others),
+		service.openInstead ? insteadFacts(sql, asked, courseIds) : undefined,
+		lessons.some(isGift) ? confirmedCourses(sql, studentIds) : undefined,
+		service.openFace ? faceFacts(sql, studentIds) : undefined,
+	]);
+	return { agreements, signAll: studentInfo.signAll ?? false, offers, instead, confirmed, face };
 }
 
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
-function faceOf(lesson: LiveLessonRow, { face }: Parts, { isUnanswered }: Entering): EntryFacts["face"] {
-	// FACE-16
-	if (!face || freeFlagOf(lesson) !== 0) return "notNeeded";
-	const fact = face(lesson);
-	return fact === "atVendor" && isUnanswered?.(lesson) ? undefined : fact;
-}
-
-function factsOf(lesson: LiveLessonRow, offers: CourseOffers, parts: Parts, entering: Entering): EntryFacts {
+/** What is known of one student, lesson by lesson. */
+function factsOf(
+	studentId: string,
+	lesson: LiveLessonRow,
+	parts: Parts,
+	entering: Entering,
+): Pick<LessonLadder, "facts" | "hasOpenFaceCheck" | "orderNo"> {
 	const { courseId, live, isOffered, hasCourse } = lesson;
-	const agreements = lessonAgreements(parts.agreements, { ...lesson, packageIds: offers.packageIds });
-	return {
+	const offers: CourseOffers = parts.offers(studentId, courseId);
+	const { entries } = parts.agreements(studentId);
+	const agreements = lessonAgreements(entries, { ...lesson, packageIds: offers.packageIds });
+	const isConfirmed = parts.confirmed?.(studentId, courseId) ?? false;
+	// FACE-16
+	const checks: FaceChecks | undefined =
+		freeFlagOf(lesson) === 0 ? parts.face?.(studentId, lesson) : undefined;
+	const isUnanswered = checks?.fact === "atVendor" && entering.isUnanswered?.(studentId);
+	const facts: EntryFacts = {
 		...timeFacts(live, entering.now),
 		replay: replayOf(live),
 		// Students who have it keep what the school has withdrawn.
 		isOffered: isOffered || hasCourse,
-		instead: parts.instead?.(courseId).fact ?? "notNeeded",
+		instead: parts.instead?.(studentId, courseId) ?? "notNeeded",
 		agreements: agreementsFact(agreements, parts.signAll),
 		access: accessOf(lesson, offers),
-		freePopup: isGift(lesson) ? (parts.confirmed.has(courseId) ? "confirmed" : "needed") : "notNeeded",
-		face: faceOf(lesson, parts, entering),
+		freePopup: isGift(lesson) ? (isConfirmed ? "confirmed" : "needed") : "notNeeded",
+		face: isUnanswered ? undefined : (checks?.fact ?? "notNeeded"),
 		hasAddress: hasAddress(live, entering.now, entering),
 	};
+	const hasOpenFaceCheck = checks !== undefined && checks.fact !== "passed" && checks.isOpen;
+	return { facts, hasOpenFaceCheck, orderNo: offers.orderNo };
 }
 
-/** The ways into live lessons, in the order of the content. */
+/** The ways of each of these students into live lessons, in the order of the content. */
 export async function entryLadders(
 	sql: Sql,
 	entering: Entering,
+	given: readonly string[],
 	asked: readonly LessonsOf[],
-): Promise<LessonLadder[]> {
-	const lessons = await liveLessons(sql, entering.studentId, asked);
-	if (lessons.length === 0) return [];
-	const parts = await loadParts(sql, entering, lessons);
-	return lessons.map((lesson) => {
-		const offers = parts.offers(lesson.courseId);
-		const facts = factsOf(lesson, offers, parts, entering);
-		return { lesson, facts, steps: entryLadder(facts), orderNo: offers.orderNo };
-	});
+): Promise<(studentId: string) => LessonLadder[]> {
+	const studentIds = unique(given);
+	const found = await liveLessons(sql, studentIds, asked);
+	const lessons = studentIds.flatMap(found);
+	if (lessons.length === 0) return () => [];
+	const parts = await loadParts(sql, entering, { studentIds, lessons });
+	return (studentId) =>
+		found(studentId).map((lesson) => {
+			const known = factsOf(studentId, lesson, parts, entering);
+			return { lesson, ...known, steps: entryLadder(known.facts) };
+		});
 }

@@ -78,23 +78,48 @@ export async function decideFaceCheck(sql: Sql, orderNo: string, state: FaceStat
 
 type FaceFact = Exclude<NonNullable<EntryFacts["face"]>, "notNeeded">;
 
-/** What a student's checks are worth now, by scope; nothing is passed that was not shown. */
-export async function faceFacts(sql: Sql, studentId: string): Promise<(scope: FaceScope) => FaceFact> {
-	const rows = await sql.query<FaceScope & { readonly fact: FaceFact }>(
-		`select distinct on (course_id, lesson_id) course_id as "courseId", lesson_id as "lessonId", case
-			when passed is null then 'atVendor' when passed then 'passed' else 'failed' end as fact
-		from face_check
-		where student_id = $1 and (${isOpen} or decided_at > now() - interval '${validMinutes} minutes')
-		order by course_id, lesson_id, passed is not distinct from true desc, asked_at desc`,
-		[studentId],
-	);
-	const [identity] = await sql.query<{ isBound: boolean }>(
-		`select identity_bound_at is not null as "isBound" from student_profile where student_id = $1`,
-		[studentId],
-	);
-	return ({ courseId, lessonId }) => {
-		const found = rows.find((row) => row.courseId === courseId && row.lessonId === lessonId)?.fact;
-		if (found === "passed") return found;
-		return identity?.isBound ? (found ?? "needed") : "information";
+/** What the checks of a scope are worth. */
+export interface FaceChecks {
+	readonly fact: FaceFact;
+	/** One can still be finished: the vendor may have decided it meanwhile. */
+	readonly isOpen: boolean;
+}
+
+interface CheckRow extends FaceScope, FaceChecks {
+	readonly studentId: string;
+}
+
+/** What the checks of these students are worth now, by scope; nothing is passed that was not shown. */
+export async function faceFacts(
+	sql: Sql,
+	studentIds: readonly string[],
+): Promise<(studentId: string, scope: FaceScope) => FaceChecks> {
+	const [rows, bound] = await Promise.all([
+		sql.query<CheckRow>(
+			`select distinct on (student_id, course_id, lesson_id)
+				student_id as "studentId", course_id as "courseId", lesson_id as "lessonId",
+				case when passed is null then 'atVendor' when passed then 'passed' else 'failed' end as fact,
+				bool_or(passed is null) over (partition by student_id, course_id, lesson_id) as "isOpen"
+			from face_check
+			where student_id = any ($1::text[])
+				and ((${isOpen}) or decided_at > now() - interval '${validMinutes} minutes')
+			order by student_id, course_id, lesson_id, passed is not distinct from true desc, asked_at desc`,
+			[studentIds],
+		),
+		sql.query<{ studentId: string }>(
+			`select student_id as "studentId" from student_profile
+			where student_id = any ($1::text[]) and identity_bound_at is not null`,
+			[studentIds],
+		),
+	]);
+	const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
+	const boundIds = new Set(bound.map(({ studentId }) => studentId));
+	return (studentId, { courseId, lessonId }) => {
+		const found = byStudent
+			.get(studentId)
+			?.find((row) => row.courseId === courseId && row.lessonId === lessonId);
+		const { fact, isOpen: hasOpen = false } = found ?? {};
+		if (fact === "passed") return { fact, isOpen: hasOpen };
+		return { fact: boundIds.has(studentId) ? (fact ?? "needed") : "information", isOpen: hasOpen };
 	};
 }

@@ -13,10 +13,16 @@ export async function confirmFree(
 	);
 }
 
-export async function confirmedCourses(sql: Sql, studentId: string): Promise<ReadonlySet<string>> {
-	const rows = await sql.query<{ courseId: string }>(
-		`select course_id as "courseId" from free_confirmation where student_id = $1`,
-		[studentId],
+/** @returns whether one of these students has confirmed a course */
+export async function confirmedCourses(
+	sql: Sql,
+	studentIds: readonly string[],
+): Promise<(studentId: string, courseId: string) => boolean> {
+	const rows = await sql.query<{ studentId: string; courseId: string }>(
+		`select student_id as "studentId", course_id as "courseId" from free_confirmation
+		where student_id = any ($1::text[])`,
+		[studentIds],
 	);
-	return new Set(rows.map(({ courseId }) => courseId));
+	const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
+	return (studentId, courseId) => byStudent.get(studentId)?.some((row) => row.courseId === courseId) ?? false;
 }

@@ -27,39 +27,71 @@ export interface LessonsOf {
 	readonly lessonId?: string;
 }
 
-/**
- * Live lessons with a time and a room, in the order of the content. One of a course that is withdrawn is there for students
- * who have or had it.
- */
-export const liveLessons = (
-	sql: Sql,
-	studentId: string,
-	asked: readonly LessonsOf[],
-): Promise<LiveLessonRow[]> =>
+type LessonOf = Omit<LiveLessonRow, "hasCourse" | "hadCourse">;
+
+const allLessons = (sql: Sql, asked: readonly LessonsOf[]): Promise<LessonOf[]> =>
 	sql.query(
 		`select course.id as "courseId", lesson ->> 'id' as "lessonId", card -> 'courseName' as "courseName",
 			lesson -> 'lessonName' as "lessonName", chapter ->> 'id' as "chapterId", live_lessons -> (lesson ->> 'id') as live,
 			coalesce((lesson ->> 'free')::boolean, false) as "isFree", (card ->> 'price')::float8 as "coursePrice",
-			withdrawn_at is null as "isOffered", "hasCourse", "hadCourse"
-		from json_to_recordset($2::json) as asked ("courseId" text, "lessonId" text)
+			withdrawn_at is null as "isOffered"
+		from json_to_recordset($1::json) as asked ("courseId" text, "lessonId" text)
 		join course on course.id = "courseId"
-		cross join lateral (
-			select ${hasCourse("$1", "course.id")} as "hasCourse",
-				course.id in (select course_id from ${grantedCourses("$1", "unrevoked")} as had) as "hadCourse"
-		) as granted
 		cross join lateral jsonb_array_elements(detail -> 'chapters') with ordinality as chapters (chapter, chapter_at)
 		cross join lateral jsonb_array_elements(chapter -> 'lessons') with ordinality as lessons (lesson, lesson_at)
 		where ("lessonId" is null or lesson ->> 'id' = "lessonId") and live_lessons ? (lesson ->> 'id')
-			and (withdrawn_at is null or "hadCourse")
 		order by course.position, course.id, chapter_at, lesson_at`,
-		[studentId, JSON.stringify(asked)],
+		[JSON.stringify(asked)],
 	);
+
+interface HadCourse {
+	readonly studentId: string;
+	readonly courseId: string;
+	readonly hasCourse: boolean;
+}
+
+/** Which of these courses each of these students has or had. */
+const hadCourses = (
+	sql: Sql,
+	studentIds: readonly string[],
+	courseIds: readonly string[],
+): Promise<HadCourse[]> =>
+	sql.query(
+		`select student.id as "studentId", asked.id as "courseId", ${hasCourse("student.id", "asked.id")} as "hasCourse"
+		from unnest($1::text[]) as student (id) cross join unnest($2::text[]) as asked (id)
+		where asked.id in (select course_id from ${grantedCourses("student.id", "unrevoked")} as had)`,
+		[studentIds, courseIds],
+	);
+
+/**
+ * Live lessons with a time and a room for each of these students, in the order of the content. One of a course that is
+ * withdrawn is there for students who have or had it.
+ */
+export async function liveLessons(
+	sql: Sql,
+	studentIds: readonly string[],
+	asked: readonly LessonsOf[],
+): Promise<(studentId: string) => LiveLessonRow[]> {
+	const courseIds = [...new Set(asked.map(({ courseId }) => courseId))];
+	const [lessons, rows] = await Promise.all([allLessons(sql, asked), hadCourses(sql, studentIds, courseIds)]);
+	const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
+	return (studentId) => {
+		const had = new Map(byStudent.get(studentId)?.map((row) => [row.courseId, row.hasCourse]));
+		return lessons
+			.filter(({ courseId, isOffered }) => isOffered || had.has(courseId))
+			.map((lesson) => ({
+				...lesson,
+				hasCourse: had.get(lesson.courseId) ?? false,
+				hadCourse: had.has(lesson.courseId),
+			}));
+	};
+}
 
 export async function liveLesson(
 	sql: Sql,
 	studentId: string,
 	key: LessonKey,
 ): Promise<LiveLessonRow | undefined> {
-	const [row] = await liveLessons(sql, studentId, [key]);
+	const [row] = (await liveLessons(sql, [studentId], [key]))(studentId);
 	return row;
 }

@@ -46,9 +46,10 @@ const columns = `document - 'schoolIds' as document, phase, opens_at as "opensAt
 		'answers', entry.answers, 'reason', entry.reason, 'handedAt', ${iso("handed_at")}, 'decidedAt', ${iso("decided_at")})
 	end as entry`;
 
-const timed = `content_item
+/** @param student SQL, such as $3 */
+const timed = (student: string): string => `content_item
 	left join instead_entry as entry on entry.company_id = content_item.company_id
-		and entry.registration_id = content_item.id and entry.student_id = $3
+		and entry.registration_id = content_item.id and entry.student_id = ${student}
 	cross join lateral (
 		select (document ->> 'opensAt')::timestamp at time zone (document ->> 'zone') as opens_at,
 			(document ->> 'closesAt')::timestamp at time zone (document ->> 'zone') as closes_at
@@ -67,17 +68,17 @@ const query = <Row extends Instead = Instead>(
 	more = "",
 ): Promise<Row[]> =>
 	sql.query<Row>(
-		`select ${columns}${more} from ${timed} and ${condition} order by content_item.position, content_item.id`,
+		`select ${columns}${more} from ${timed("$3")} and ${condition} order by content_item.position, content_item.id`,
 		[schoolId, now.toISOString(), studentId, ...(value === undefined ? [] : [value])],
 	);
 
 const offered = isOffered("content_item");
 const packages = "jsonb_array_elements_text(document -> 'packageIds') as named (id)";
-/** The courses of $4 that the student has, and that belong to it or to one of its packages that the student has. */
-const coursesAmong = `array(select asked.id from unnest($4::text[]) as asked (id)
-	where (document -> 'courseIds' ? asked.id and ${hasCourse("$3", "asked.id")}) or exists (
+/** SQL: the courses of $4 that the student has, and that belong to it or to one of its packages that the student has. */
+const coursesAmong = (student: string): string => `array(select asked.id from unnest($4::text[]) as asked (id)
+	where (document -> 'courseIds' ? asked.id and ${hasCourse(student, "asked.id")}) or exists (
 		select from ${packages} join package on package.company_id = content_item.company_id and package.id = named.id
-		where asked.id = any (package.course_ids) and ${hasGrant("package", "$3", "named.id")}))`;
+		where asked.id = any (package.course_ids) and ${hasGrant("package", student, "named.id")}))`;
 /** The package belongs to it, or one of its courses. */
 const ofPackage = `(document -> 'packageIds' ? $4 or exists (
 	select from package where package.company_id = content_item.company_id and package.id = $4
@@ -122,9 +123,38 @@ export async function insteadOfCourses(
 	courseIds: readonly string[],
 ): Promise<(courseId: string) => InsteadToDo> {
 	const found = await query<Instead & { readonly among: readonly string[] }>(
-		...([sql, asked, offered, courseIds, `, ${coursesAmong} as among`] as const),
+		...([sql, asked, offered, courseIds, `, ${coursesAmong("$3")} as among`] as const),
 	);
 	return (courseId) => toDoOf(found.filter(({ among }) => among.includes(courseId)));
+}
+
+interface FactRow extends Pick<Instead, "phase"> {
+	readonly studentId: string;
+	readonly state: EntryState | null;
+	readonly mustBeAccepted: boolean;
+	readonly among: readonly string[];
+}
+
+/** What each of these students has to do before lessons of each of these courses, without the registration itself. */
+export async function insteadFacts(
+	sql: Sql,
+	{ studentIds, schoolId, now }: Omit<InsteadAsked, "studentId"> & { readonly studentIds: readonly string[] },
+	courseIds: readonly string[],
+): Promise<(studentId: string, courseId: string) => InsteadFact> {
+	const rows = await sql.query<FactRow>(
+		`select student.id as "studentId", phase, entry.state, ${coursesAmong("student.id")} as among,
+			coalesce((document ->> 'mustBeAccepted')::boolean, false) as "mustBeAccepted"
+		from unnest($3::text[]) as student (id) cross join ${timed("student.id")} and ${offered}`,
+		[schoolId, now.toISOString(), studentIds, courseIds],
+	);
+	const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
+	return (studentId, courseId) => {
+		const own = byStudent.get(studentId)?.filter(({ among }) => among.includes(courseId)) ?? [];
+		const facts = own.map(({ state, ...row }) => ({
+			fact: insteadFact({ ...row, state: state ?? undefined }),
+		}));
+		return firstToDo(facts)?.fact ?? "notNeeded";
+	};
 }
 
 /** The same before lessons of a package. */

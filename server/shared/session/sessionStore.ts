@@ -38,14 +38,17 @@ const itsSession = `cross join lateral (
 	select * from session
 	where session.company_id = session_token.company_id and session.id = session_token.session_id offset 0) session`;
 
-/** The session of a token, ended and expired ones too. */
-export async function sessionByToken(sql: Sql, tokenHash: string): Promise<StoredSession | undefined> {
-	const rows = await sql.query<StoredSession>(
-		`select ${columns("least(session_token.expires_at, session.expires_at)")} from session_token
-		${itsSession} ${itsStudent} where token_hash = $1`,
-		[tokenHash],
+/** The sessions of tokens by their hashes, ended and expired ones too. */
+export async function sessionsByTokens(
+	sql: Sql,
+	tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, StoredSession>> {
+	const rows = await sql.query<StoredSession & { readonly tokenHash: string }>(
+		`select token_hash as "tokenHash", ${columns("least(session_token.expires_at, session.expires_at)")}
+		from session_token ${itsSession} ${itsStudent} where token_hash = any ($1::text[])`,
+		[tokenHashes],
 	);
-	return rows[0];
+	return new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]));
 }
 
 /** The session of a renewal secret, ended and expired ones too. */
@@ -157,10 +160,14 @@ export async function purgeTokens(sql: Sql, sessionId: string): Promise<void> {
 	);
 }
 
-export async function noteSeen(sql: Sql, sessionId: string): Promise<void> {
+/** In the order of their ids, so that servers that store the same ones wait for each other and do not block. */
+export async function noteSeen(sql: Sql, sessionIds: readonly string[]): Promise<void> {
 	await sql.query(
-		"update session set last_seen_at = now() where id = $1 and last_seen_at < now() - interval '1 minute'",
-		[sessionId],
+		`update session set last_seen_at = now() from (
+			select id from session
+			where id = any ($1::uuid[]) and last_seen_at < now() - interval '1 minute' order by id for no key update
+		) as unseen where session.id = unseen.id`,
+		[sessionIds],
 	);
 }
 

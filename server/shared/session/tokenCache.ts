@@ -1,7 +1,8 @@
 // The session of a token, cached for a few seconds so that a signed-in call needs no query of its own.
 import { hashToken } from "../../crypto/token.ts";
 import type { Deps } from "../../deps.ts";
-import { noteSeen, type StoredSession, sessionByToken } from "./sessionStore.ts";
+import { createBatches } from "../batches.ts";
+import { noteSeen, type StoredSession, sessionsByTokens } from "./sessionStore.ts";
 import {
 	type SessionChanged,
 	type SessionEnded,
@@ -27,6 +28,27 @@ export type TokenCache = ReturnType<typeof createTokenCache>;
 export function createTokenCache({ db, bus, log }: Pick<Deps, "db" | "bus" | "log">) {
 	const entries = new Map<string, Entry>();
 	const writing = new Set<Promise<void>>();
+	/** @param ask answers some of one company, in one transaction */
+	const inCompany = <Answer>(
+		ask: (companyId: number, asked: readonly string[]) => Promise<readonly Answer[]>,
+	) => {
+		const batches = createBatches<readonly [companyId: number, asked: string], Answer>((batch) =>
+			ask(
+				batch[0]?.[0] ?? 0,
+				batch.map(([, asked]) => asked),
+			),
+		);
+		return (companyId: number, asked: string) => batches(String(companyId), [companyId, asked]);
+	};
+	const findSession = inCompany(async (companyId, hashes) => {
+		// High priority: a call that is refused for the length of the queue must not wait in it first.
+		const found = await db.company(companyId, (sql) => sessionsByTokens(sql, hashes), "high");
+		return hashes.map((hash) => found.get(hash));
+	});
+	const storeSeen = inCompany(async (companyId, sessionIds) => {
+		await db.company(companyId, (sql) => noteSeen(sql, sessionIds));
+		return sessionIds.map(() => undefined);
+	});
 
 	/** A query that is under way may have read the previous state, whoever it is about. */
 	const invalidate = (matches: (session: StoredSession, companyId: number) => boolean): void => {
@@ -46,8 +68,7 @@ export function createTokenCache({ db, bus, log }: Pick<Deps, "db" | "bus" | "lo
 
 	/** Not awaited by the call: a full disk must not keep anybody from reading. */
 	function writeSeen(companyId: number, session: StoredSession): void {
-		const written = db
-			.company(companyId, (sql) => noteSeen(sql, session.id))
+		const written = storeSeen(companyId, session.id)
 			.catch((error: unknown) => log.warn({ err: error }, "the last use of a session was not stored"))
 			.finally(() => writing.delete(written));
 		writing.add(written);
@@ -57,8 +78,7 @@ export function createTokenCache({ db, bus, log }: Pick<Deps, "db" | "bus" | "lo
 		const entry: Entry = {
 			queriedAt: performance.now(),
 			companyId,
-			// High priority: a call that is refused for the length of the queue must not wait in it first.
-			query: db.company(companyId, (sql) => sessionByToken(sql, hashToken(token)), "high"),
+			query: findSession(companyId, hashToken(token)),
 		};
 		entries.delete(key);
 		entries.set(key, entry);

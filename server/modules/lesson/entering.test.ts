@@ -1,0 +1,80 @@
+// A class that enters a lesson at the same time: everybody gets in, and each ticket admits once.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EnteredLesson, LessonEntry } from "../../../schemas/generated/documents.ts";
+import { courseId, type LessonApp, openLessonApp } from "../../../tests/support/server/lessonApp.ts";
+import { storeSession } from "../../../tests/support/server/storeSession.ts";
+import { grant } from "../../shared/grants/grantStore.ts";
+
+const students = Array.from({ length: 40 }, (_, i) => `student-${i}`);
+const withoutCourse = "student-without";
+
+let app: LessonApp;
+beforeAll(async () => {
+	app = await openLessonApp();
+	await app.site.db.system(async (sql) => {
+		const all = [...students, withoutCourse];
+		await sql.query(
+			`insert into student (company_id, id, account, password_hash, nick_name)
+			select 1, id, id, 'x', 'Name of ' || id from unnest($1::text[]) as id`,
+			[all],
+		);
+		for (const id of all) await storeSession(sql, { companyId: 1, studentId: id, token: `token of ${id}` });
+		await grant(
+			sql,
+			1,
+			students.map((studentId) => ({
+				...{ studentId, targetKind: "course" as const, targetId: courseId },
+				...{ causeKind: "operator" as const, causeId: "" },
+			})),
+		);
+	});
+});
+afterAll(() => app.close());
+
+async function call<Data>(
+	student: string,
+	path: string,
+	payload?: object,
+): Promise<{ readonly code: string; readonly data: Data }> {
+	const reply = await app.site.app.inject({
+		method: payload ? "POST" : "GET",
+		url: `/s/api/course/lesson/${path}`,
+		headers: { host: "one.test", authorization: `token of ${student}` },
+		...(payload ? { payload } : {}),
+	});
+	return reply.json();
+}
+
+const ask = (student: string) => call<LessonEntry>(student, `entry/now?courseId=${courseId}`);
+const ticketOf = (student: string, { roomUrl }: LessonEntry) =>
+	call<LessonEntry>(student, "ticket", Object.fromEntries(new URLSearchParams(roomUrl.split("?")[1])));
+const use = (student: string, ticket: string | undefined) =>
+	call<EnteredLesson>(student, "enter", { ticket: ticket ?? "none" });
+
+test("forty students at the same instant: nobody is refused, and of two uses of each ticket one succeeds", async () => {
+	const rooms = await Promise.all(
+		students.map(async (student) => {
+			const { ticket } = (await ticketOf(student, (await ask(student)).data)).data;
+			const uses = await Promise.all([use(student, ticket), use(student, ticket)]);
+			expect(uses.map(({ code }) => code).toSorted()).toEqual(["1", "1802"]);
+			expect((await use(student, ticket)).code).toBe("1802");
+			return uses.find(({ code }) => code === "1")?.data.seat;
+		}),
+	);
+	expect(new Set(rooms).size).toBe(students.length);
+});
+
+test("students who ask together get an answer each of their own", async () => {
+	const [first = "", second = ""] = students;
+	const answers = await Promise.all([first, withoutCourse, second].map(ask));
+	const open = answers.map(({ data }) => data.steps.every(({ state }) => state === "passed"));
+	expect(open).toEqual([true, false, true]);
+	const tickets = await Promise.all(
+		[first, withoutCourse, second].map((student, i) => ticketOf(student, answers[i]?.data as LessonEntry)),
+	);
+	const [one, none, other] = tickets.map(({ data }) => data.ticket);
+	expect([none, one === other]).toEqual([undefined, false]);
+	// Each is for the session that asked.
+	const crossed = await Promise.all([use(first, other), use(second, one)]);
+	expect(crossed.map(({ code }) => code)).toEqual(["1802", "1802"]);
+});
