@@ -1,7 +1,7 @@
 // Measures the server against what it is built on, in one run: config reads against a bare Fastify, signed-in reads and
 // writes against the bare database driver, sockets against bare socket.io. Writes bench/server.md. `-- overload` measures
 // that part alone and replaces its lines in the file; the others are `calls`, `publication`, `catalogue`, `search`,
-// `answers`, `buying`, `import` and `sockets`.
+// `answers`, `buying`, `entry`, `import` and `sockets`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ import { compareLoads, type Rate, type Target } from "./bench/load.ts";
 import { measureAnswers } from "./bench/measureAnswers.ts";
 import { measureBuying } from "./bench/measureBuying.ts";
 import { measureCatalogue } from "./bench/measureCatalogue.ts";
+import { measureEntry } from "./bench/measureEntry.ts";
 import { measureImport } from "./bench/measureImport.ts";
 import { measureOverload } from "./bench/measureOverload.ts";
 import { measurePublication } from "./bench/measurePublication.ts";
@@ -101,6 +102,7 @@ const parts = [
 	"search",
 	"answers",
 	"buying",
+	"entry",
 	"import",
 	"sockets",
 ];
@@ -119,6 +121,7 @@ async function measure(named: readonly string[]): Promise<ResultRow[]> {
 		await server.kill();
 		if (isIncluded("answers")) lines.push(...(await measureAnswers()));
 		if (isIncluded("buying")) lines.push(...(await measureBuying()));
+		if (isIncluded("entry")) lines.push(...(await measureEntry()));
 		if (isIncluded("import")) lines.push(...(await measureImport()));
 		if (isIncluded("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));
 	} finally {

@@ -5,7 +5,7 @@ import { withCluster, withEmbedded } from "./measuredServers.ts";
 import { answerAll, intervalSeconds, openStudents } from "./practisingStudents.ts";
 import type { ResultRow } from "./results.ts";
 import { measurePairs } from "./rounds.ts";
-import { median } from "./visit.ts";
+import { median, p99 } from "./visit.ts";
 
 /** Answers of a student in a round: of the exercise's twenty all are first answers. */
 const answersEach = 3;
@@ -24,10 +24,6 @@ interface Round {
 	/** CPU time of the servers for an answer; µs. */
 	readonly cpuMicros: number;
 }
-
-/** The value that 99 of 100 do not exceed. */
-const p99 = (times: readonly number[]): number =>
-	times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 
 const textOf = (measured: readonly Round[]): string => {
 	const times = measured.flatMap((round) => round.times);

@@ -5,10 +5,10 @@ import { ask, data } from "../../tests/support/site/ask.ts";
 import type { Child } from "./child.ts";
 import { withCluster, withEmbedded } from "./measuredServers.ts";
 import type { PlainOrder } from "./plainOrder.ts";
-import type { SignedInStudent } from "./practisingStudents.ts";
 import type { ResultRow } from "./results.ts";
 import { measurePairs } from "./rounds.ts";
-import { median } from "./visit.ts";
+import type { SignedInStudent } from "./signedInStudents.ts";
+import { median, p99 } from "./visit.ts";
 
 const host = "maple.localhost";
 const cart = "/saas-business/definePayOrderCart";
@@ -24,9 +24,6 @@ const lanes = 32;
 const goods = Array.from({ length: courses }, (_, i) => i)
 	.filter((i) => i % 90 !== 0)
 	.map((i) => `bench-${i}`);
-
-const p99 = (times: readonly number[]): number =>
-	times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 
 async function plainly({ barePort }: Child, path: string, body: PlainOrder): Promise<void> {
 	const { status } = await ask({ port: barePort }, "bare.localhost", path, { body });

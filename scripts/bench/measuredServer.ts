@@ -5,7 +5,6 @@ import Fastify from "fastify";
 import pg from "pg";
 import { buildApp } from "../../server/app.ts";
 import { openDatabase } from "../../server/db/database.ts";
-import type { Database } from "../../server/db/sql.ts";
 import type { Deps } from "../../server/deps.ts";
 import { readEnv } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
@@ -15,15 +14,16 @@ import { readDist } from "../../server/page/dist.ts";
 import { openBus } from "../../server/ports/bus.ts";
 import { defaultLimits } from "../../server/realtime/connectionLimits.ts";
 import { seedDatabase } from "../../server/wiring/seeding.ts";
-import { storeSession } from "../../tests/support/server/storeSession.ts";
 import { portOf } from "../localServer.ts";
 import { plainStatement } from "./catalogueRequests.ts";
+import { letSessionsWait, openLiveLesson } from "./liveLesson.ts";
 import { plainSearch } from "./measureSearch.ts";
 import { cpuMicros, memoryInUse } from "./measures.ts";
 import { type PlainAnswer, storePlainAnswer } from "./plainAnswer.ts";
+import { type PlainEntry, readPlainEntry } from "./plainEntry.ts";
 import { type PlainOrder, readPlainQuote, storePlainOrder } from "./plainOrder.ts";
-import type { SignedInStudent } from "./practisingStudents.ts";
 import { publishCourses } from "./publishedCourses.ts";
+import { addStudents, type SignedInStudent } from "./signedInStudents.ts";
 
 /** Commands of the parent process; each is answered with a report. */
 export type Order =
@@ -41,7 +41,11 @@ export type Order =
 	/** Publishes so many courses for a price; answered when they are announced. */
 	| { readonly kind: "publish"; readonly courses: number; readonly price: number }
 	/** Adds so many students of the demo company; answered with them. */
-	| { readonly kind: "students"; readonly count: number };
+	| { readonly kind: "students"; readonly count: number }
+	/** Publishes a live lesson for those students; answered when they have it. */
+	| { readonly kind: "lesson" }
+	/** Their sessions were not used for some minutes. */
+	| { readonly kind: "waited" };
 
 export interface Started {
 	readonly kind: "started";
@@ -58,8 +62,8 @@ export interface Work {
 	/** CPU time of all its threads. */
 	readonly micros: number;
 }
-interface Sent {
-	readonly kind: "sent";
+interface Done<Kind extends string> {
+	readonly kind: Kind;
 }
 interface Published {
 	readonly kind: "published";
@@ -69,7 +73,15 @@ interface Added {
 	readonly kind: "students";
 	readonly students: readonly SignedInStudent[];
 }
-export type Report = Started | Memory | Work | Sent | Published | Added;
+export type Report =
+	| Started
+	| Memory
+	| Work
+	| Done<"sent">
+	| Done<"lesson">
+	| Done<"waited">
+	| Published
+	| Added;
 
 const root = join(import.meta.dirname, "..", "..");
 const student = "maple-lin";
@@ -128,6 +140,10 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 		const list = rows.map(({ card }) => card);
 		return { code: "1", message: "", data: { list, total: Number(rows[0]?.total ?? 0) } };
 	});
+	app.post<{ Body: PlainEntry }>("/entry", async ({ body }) => {
+		const row = await inTransaction((client) => readPlainEntry(client, body));
+		return { code: "1", message: "", data: row };
+	});
 	app.post<{ Body: PlainAnswer }>("/answer", async ({ body }) => {
 		await inTransaction((client) => storePlainAnswer(client, body));
 		return { code: "1", message: "", data: null };
@@ -151,21 +167,6 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	return portOf(app.server);
 }
-
-/** Students who have signed in. */
-const addStudents = (db: Database, count: number): Promise<SignedInStudent[]> =>
-	db.system(async (sql) => {
-		const students = Array.from({ length: count }, (_, i) => ({
-			...{ id: `bench-${i}`, token: `token-of-${i}`, plainId: `plain-${i}` },
-		}));
-		await sql.query(
-			`insert into student (company_id, id, account, password_hash)
-			select 1, id, id, 'x' from unnest($1::text[]) as id`,
-			[students.flatMap(({ id, plainId }) => [id, plainId])],
-		);
-		for (const { id, token } of students) await storeSession(sql, { companyId: 1, studentId: id, token });
-		return students;
-	});
 
 async function start(): Promise<Deps & { report: Started }> {
 	const env = readEnv(process.env, "demo");
@@ -224,6 +225,11 @@ process.on("message", async (order: Order) => {
 	}
 	if (order.kind === "students") {
 		send({ kind: "students", students: await addStudents(deps.db, order.count) });
+		return;
+	}
+	if (order.kind === "lesson" || order.kind === "waited") {
+		await (order.kind === "lesson" ? openLiveLesson(deps) : letSessionsWait(deps.db));
+		send({ kind: order.kind });
 		return;
 	}
 	const { companyId, studentId, title } = order;

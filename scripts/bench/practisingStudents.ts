@@ -14,6 +14,7 @@ import type {
 import { ask, data } from "../../tests/support/site/ask.ts";
 import type { Child } from "./child.ts";
 import type { PlainAnswer } from "./plainAnswer.ts";
+import type { SignedInStudent } from "./signedInStudents.ts";
 import { signedInSocket } from "./sockets.ts";
 
 const host = "maple.localhost";
@@ -27,14 +28,6 @@ const busyCode = "503";
 const retryMs = 2_500;
 /** Students who open their pages at a time. */
 const atOnce = 20;
-
-/** As addStudents() of measuredServer.ts makes them. */
-export interface SignedInStudent {
-	readonly id: string;
-	readonly token: string;
-	/** Another student, of whom only the bare driver writes: a page would be sent what it writes. */
-	readonly plainId: string;
-}
 
 export interface PractisingStudent {
 	/** Answers the next task as the page does; resolves when it is stored. */

@@ -49,6 +49,10 @@ export function median(values: readonly number[]): number {
 	return (low + high) / 2;
 }
 
+/** The value that 99 of 100 do not exceed. */
+export const p99 = (values: readonly number[]): number =>
+	values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
+
 export const roundedMedian = (values: readonly number[]): number => Math.round(median(values));
 
 /** The time of every task over 50 ms, as far as it is after the paint. */
