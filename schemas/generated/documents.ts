@@ -1797,6 +1797,10 @@ earlier?: AgreementSignature
  * From the version that was signed to this one, or, of a signed copy, to the newest one where that is another.
  */
 difference?: AgreementDifference
+/**
+ * The entry of the same agreement and target that counts now, where the copy is another one, invalid or outdated. With the status 0 or 1 a signature is asked for: by its curId and target, as in the list. Absent where the student does not need the agreement for that target any more.
+ */
+present?: AgreementEntry
 }
 /**
  * Body of coursePotocolUserRelation/checkShowProtocol, which the page of an agreement calls when it shows the text to be signed.
@@ -13877,7 +13881,7 @@ kind: ("ordinary" | "electronic")
  */
 text: LocalText
 /**
- * Students who signed an earlier version sign this one again. When false, their signatures stay good: for a corrected spelling.
+ * Students who signed an earlier version sign this one again. When false, their signatures stay good: for a corrected spelling. Another kind always asks.
  */
 asksSignature?: boolean
 /**

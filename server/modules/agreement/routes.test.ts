@@ -114,8 +114,8 @@ test("one changed word: signed anew, exactly that word is shown, and both signat
 		[first, 2],
 	]);
 	expect((await app.info("mei", { protocolId: "terms", curId: first })).data).toMatchObject({
-		signature: { version },
-		difference: { fromVersion: version },
+		...{ signature: { version }, difference: { fromVersion: version } },
+		present: { agreementStatus: 2, curId: second },
 	});
 });
 

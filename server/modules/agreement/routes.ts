@@ -1,11 +1,12 @@
 // What a student has to sign and has signed: the calls of the course service, and those of signing (API-050 to -064).
 import type { FastifyInstance } from "fastify";
+import type { AgreementTargetBody } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { findCopy } from "../../shared/agreements/copyStore.ts";
 import { unsigned } from "../../shared/agreements/entries.ts";
-import { needsFor } from "../../shared/agreements/needs.ts";
+import { isAsked, needsFor } from "../../shared/agreements/needs.ts";
 import {
 	isOfTarget,
 	type StudentAgreements,
@@ -56,6 +57,11 @@ export function agreementRoutes(app: FastifyInstance, deps: AgreementDeps): void
 		);
 	};
 
+	const checkTarget = (request: Request, { targetType, targetId }: AgreementTargetBody) =>
+		withAgreements(request, (sql, { entries }, checking) =>
+			checkWithChanges(sql, entries.filter(isOfTarget(targetOf(targetType, targetId))), checking),
+		);
+
 	// API-050, API-063
 	for (const url of paths(app, `${relation}/find/myProtocol`))
 		route(app, {
@@ -101,7 +107,7 @@ export function agreementRoutes(app: FastifyInstance, deps: AgreementDeps): void
 			const target = targetOf(request.body.targetType, request.body.targetId);
 			return db.company(request.company.id, async (sql) => {
 				const needs = await needsFor(sql, target);
-				const list = needs.filter(({ schoolIds }) => schoolIds.length === 0 || schoolIds.includes(schoolId));
+				const list = needs.filter((need) => isAsked(need, schoolId));
 				return { list: list.map(needOnWire), signAll: checking.signAll };
 			});
 		},
@@ -114,11 +120,7 @@ export function agreementRoutes(app: FastifyInstance, deps: AgreementDeps): void
 		body: `${calls}/AgreementTargetBody`,
 		data: `${calls}/AgreementCheck`,
 		...studentQuery,
-		handler: (request) =>
-			withAgreements(request, (sql, { entries }, checking) => {
-				const target = targetOf(request.body.targetType, request.body.targetId);
-				return checkWithChanges(sql, entries.filter(isOfTarget(target)), checking);
-			}),
+		handler: (request) => checkTarget(request, request.body),
 	});
 
 	route(app, {
@@ -127,11 +129,7 @@ export function agreementRoutes(app: FastifyInstance, deps: AgreementDeps): void
 		query: `${calls}/AgreementCheckQuery`,
 		data: `${calls}/AgreementCheck`,
 		...studentQuery,
-		handler: (request) =>
-			withAgreements(request, (sql, { entries }, checking) => {
-				const target = targetOf(request.query.targetType, request.query.targetId);
-				return checkWithChanges(sql, entries.filter(isOfTarget(target)), checking);
-			}),
+		handler: (request) => checkTarget(request, request.query),
 	});
 
 	const lesson = (

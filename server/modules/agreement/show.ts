@@ -53,22 +53,24 @@ async function infoOf(sql: Sql, entry: StudentAgreement, copy: Copy | undefined)
 	};
 }
 
-/** Of a copy that may be outdated or invalid: its own version, and what changed since. */
+/** Of a copy that may be outdated or invalid: its own version, what changed since, and what counts in its place. */
 async function copyInfo(sql: Sql, found: StudentAgreements, copy: Copy): Promise<AgreementInfo> {
 	const entry = found.entries.find((each) => each.copy?.copyId === copy.copyId);
 	if (entry) return infoOf(sql, entry, copy);
 	const version = await versionOf(sql, copy.agreementId, copy.version);
 	const signature = signatureOf(copy);
 	const isOutdated = signature !== undefined && version.newest > version.number;
-	const need = found.entries.find(({ earlier }) => earlier?.copyId === copy.copyId)?.need;
+	const present = found.entries.filter(ofAgreement(copy.agreementId)).find(isOfTarget(copy));
+	const isChanged = present?.earlier?.copyId === copy.copyId;
 	return {
-		entry: copyOnWire(copy, need?.mandatory ?? false, need !== undefined),
+		entry: copyOnWire(copy, present?.need.mandatory ?? false, isChanged),
 		html: version.html,
 		sha256: version.sha256,
 		publishedAt: version.publishedAt.toISOString(),
 		newest: version.newest,
 		...(signature && { signature }),
 		...(isOutdated && { difference: await differenceOf(sql, copy, version.newest) }),
+		...(present && { present: entryOnWire(present) }),
 	};
 }
 

@@ -171,12 +171,20 @@ test("the address the vendor leads back to proves nothing; a page that waits ask
 });
 
 test("another text is published while it is at the vendor: that signature does not count", async () => {
-	const { no } = await prepared();
+	const { no, curId } = await prepared();
 	await app.publish(buildAgreement("contract", { kind: "electronic", text: `<p>Another ${no}</p>` }));
 	vendor.say(no, { state: "signed" });
 	expect(await status()).toBe(0);
 	await app.run();
 	expect(await status()).toBe(0);
+	const { data } = await app.info("mei", { protocolId: "contract", curId });
+	expect(data).toMatchObject({
+		entry: { agreementStatus: 4, mandatory: true },
+		present: { agreementStatus: 0, curId: "0", targetId: "algebra", version: data.newest },
+	});
+	await app.publish(buildAgreement("contract", { kind: "electronic", targets: [] }));
+	expect((await app.info("mei", { protocolId: "contract", curId })).data).not.toHaveProperty("present");
+	await app.publish(buildAgreement("contract", { kind: "electronic" }));
 });
 
 test("a sealed file that is not the one the vendor speaks of is not stored", async () => {

@@ -29,7 +29,7 @@ function versionOf({ agreement }: AgreementRow) {
 
 /**
  * Stores a version of each agreement that differs from its newest one. The caller has locked the company. The first version
- * always asks.
+ * always asks, and so does another kind: what was begun is signed in another way.
  */
 export async function storeAgreementVersions(
 	sql: Sql,
@@ -39,11 +39,11 @@ export async function storeAgreementVersions(
 	await sql.query(
 		`insert into agreement_version (company_id, agreement_id, number, kind, name, html, plain, sha256, asks_again)
 		select $1, given.id, coalesce(newest.number, 0) + 1, given.kind, given.name, given.html, given.plain, given.sha256,
-			given.asks_again or newest.number is null
+			given.asks_again or newest.number is null or newest.kind <> given.kind
 		from json_to_recordset($2::json) as given
 			(id text, kind text, name jsonb, html jsonb, plain jsonb, sha256 text, asks_again boolean)
 		left join lateral (
-			select number, sha256 from agreement_version
+			select number, kind, sha256 from agreement_version
 			where company_id = $1 and agreement_id = given.id order by number desc limit 1
 		) as newest on true
 		where newest.sha256 is distinct from given.sha256`,

@@ -120,6 +120,16 @@ test("a course that is taken back makes its signatures invalid soon; one that ha
 	expect(await states("mei")).toEqual(["terms course algebra signed"]);
 });
 
+test("another kind asks, also where it says that it does not: what was begun is signed in the other way", async () => {
+	const signed = buildAgreement("kinds");
+	await publish(signed);
+	await begin("mei");
+	await publish({ ...signed, kind: "electronic", asksSignature: false });
+	const [entry] = (await of("mei")).entries;
+	expect([entry?.state, entry?.copy, entry?.need.askedSince]).toEqual(["due", undefined, 2]);
+	await publish(signed);
+});
+
 test("two tabs begin one copy", async () => {
 	await publish(buildAgreement("both"));
 	const [one, other] = await Promise.all([begin("mei"), begin("mei")]);
