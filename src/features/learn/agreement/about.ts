@@ -30,7 +30,7 @@ const unsigned: TabsAnswer = { result: false, msg: "", signAll: true, unsigned: 
 
 export const about = {
 	"agreement.own": {
-		view: async () => (await import("./OwnView.tsx")).OwnView,
+		view: async () => (await import("./list/OwnView.tsx")).OwnView,
 		fixtures: {
 			loading: { props: {}, answer: "pending" },
 			failed: { props: {}, answer: "failed" },
@@ -50,7 +50,7 @@ export const about = {
 		},
 	},
 	"agreement.notice": {
-		view: async () => (await import("./NoticeView.tsx")).NoticeView,
+		view: async () => (await import("./list/NoticeView.tsx")).NoticeView,
 		fixtures: {
 			visitor: { props: {} },
 			loading: { props: {}, answer: "pending" },

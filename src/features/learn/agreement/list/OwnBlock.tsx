@@ -1,6 +1,6 @@
-import { usePageNumbers } from "../../../ui/pageNumbers.ts";
+import { usePageNumbers } from "../../../../ui/pageNumbers.ts";
 import { OwnView } from "./OwnView.tsx";
-import { useOwnAgreements } from "./state.ts";
+import { useOwnAgreements } from "../state.ts";
 
 /** The student's agreements: a tab of the orders (ROUTE-42). */
 export default function OwnBlock() {

@@ -2,27 +2,27 @@ import { Tabs } from "@base-ui/react/tabs";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import styled from "styled-components";
-import type { DialogProps } from "../../../core/dialogs.ts";
-import { ApiError, errorMessage } from "../../../core/http/errors.ts";
-import { useSubmission } from "../../../core/http/useSubmission.ts";
-import { useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
-import { schoolIdAtom } from "../../../core/session/session.ts";
-import { QueryView } from "../../../renderer/query/QueryView.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { DialogActions } from "../../../ui/DialogActions.tsx";
-import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
-import { Link } from "../../../ui/Link.tsx";
-import { RowList } from "../../../ui/RowList.tsx";
-import { AgreementRow, StateTag } from "./AgreementRow.tsx";
-import { fetchTabs, type Scope } from "./calls.ts";
-import { type Agreement, offerOf, ofTarget, studyPath, type Target, targetKey } from "./rules.ts";
-import { SignAction } from "./SignAction.tsx";
-import { useSigning } from "./state.ts";
+import type { DialogProps } from "../../../../core/dialogs.ts";
+import { ApiError, errorMessage } from "../../../../core/http/errors.ts";
+import { useSubmission } from "../../../../core/http/useSubmission.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import { schoolIdAtom } from "../../../../core/session/session.ts";
+import { QueryView } from "../../../../renderer/query/QueryView.tsx";
+import { Button } from "../../../../ui/Button.tsx";
+import { DialogActions } from "../../../../ui/DialogActions.tsx";
+import { DialogFrame } from "../../../../ui/dialog/DialogFrame.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { FormError } from "../../../../ui/FormError.tsx";
+import { Link } from "../../../../ui/Link.tsx";
+import { RowList } from "../../../../ui/RowList.tsx";
+import { AgreementRow, StateTag } from "../AgreementRow.tsx";
+import { fetchTabs, type Scope } from "../calls.ts";
+import { type Agreement, offerOf, ofTarget, studyPath, type Target, targetKey } from "../rules.ts";
+import { SignAction } from "../SignAction.tsx";
+import { useSigning } from "../state.ts";
 
-declare module "../../../core/dialogs.ts" {
+declare module "../../../../core/dialogs.ts" {
 	interface Dialogs {
 		/**
 		 * Shows what a student has to sign before studying: for a lesson (its course and chapter), for a course or package, or

@@ -1,15 +1,15 @@
 import { useNavigate } from "react-router-dom";
-import { openDialog } from "../../../core/dialogs.ts";
-import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { usePageTitle } from "../../../core/paths.ts";
-import type { StudentQuery } from "../../../core/session/studentQuery.ts";
-import { RichText } from "../../../renderer/RichText.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { instantText } from "../../../ui/localFormat.ts";
-import { PageHead } from "../../../ui/PageHead.tsx";
-import { StateTag } from "./AgreementRow.tsx";
+import { openDialog } from "../../../../core/dialogs.ts";
+import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
+import { usePageTitle } from "../../../../core/paths.ts";
+import type { StudentQuery } from "../../../../core/session/studentQuery.ts";
+import { RichText } from "../../../../renderer/RichText.tsx";
+import { Button } from "../../../../ui/Button.tsx";
+import { instantText } from "../../../../ui/localFormat.ts";
+import { PageHead } from "../../../../ui/PageHead.tsx";
+import { StateTag } from "../AgreementRow.tsx";
 import { ChangeView } from "./ChangeView.tsx";
-import type { AgreementText, Scope } from "./calls.ts";
+import type { AgreementText, Scope } from "../calls.ts";
 import { Buttons, Card, Parts } from "./pageStyle.ts";
 import {
 	type Agreement,
@@ -19,8 +19,8 @@ import {
 	isOpen,
 	studyPath,
 	type Target,
-} from "./rules.ts";
-import { SignAction } from "./SignAction.tsx";
+} from "../rules.ts";
+import { SignAction } from "../SignAction.tsx";
 import { SignaturePanel } from "./SignaturePanel.tsx";
 
 /** What an agreement is for, and its version, in one line. */

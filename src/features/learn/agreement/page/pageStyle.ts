@@ -1,6 +1,6 @@
 import styled from "styled-components";
-import { surface } from "../../../ui/cardMixins.ts";
-import { media } from "../../../ui/media.ts";
+import { surface } from "../../../../ui/cardMixins.ts";
+import { media } from "../../../../ui/media.ts";
 
 /** The page of an agreement: as wide as its text can be read. */
 export const Column = styled.div`

@@ -1,14 +1,14 @@
-import type { AgreementOwnProps } from "../../../../schemas/generated/documents.ts";
-import { useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
-import type { BlockViewProps } from "../../../renderer/define.ts";
-import { PagedList } from "../../../renderer/query/PagedScreen.tsx";
-import { usePageNumbers } from "../../../ui/pageNumbers.ts";
-import { RowList } from "../../../ui/RowList.tsx";
-import { AgreementRow, StateTag } from "./AgreementRow.tsx";
-import { isOpen } from "./rules.ts";
-import { SignAction } from "./SignAction.tsx";
-import type { OwnAgreements } from "./state.ts";
+import type { AgreementOwnProps } from "../../../../../schemas/generated/documents.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import type { BlockViewProps } from "../../../../renderer/define.ts";
+import { PagedList } from "../../../../renderer/query/PagedScreen.tsx";
+import { usePageNumbers } from "../../../../ui/pageNumbers.ts";
+import { RowList } from "../../../../ui/RowList.tsx";
+import { AgreementRow, StateTag } from "../AgreementRow.tsx";
+import { isOpen } from "../rules.ts";
+import { SignAction } from "../SignAction.tsx";
+import type { OwnAgreements } from "../state.ts";
 
 export function OwnView({ query }: BlockViewProps<AgreementOwnProps, OwnAgreements>) {
 	const t = useT();

@@ -1,23 +1,23 @@
 import { useAtomValue } from "jotai";
 import { useId, useMemo } from "react";
-import { ApiError } from "../../../core/http/errors.ts";
-import { type SubmissionFailure, useSubmission } from "../../../core/http/useSubmission.ts";
-import { useT, useText } from "../../../core/i18n.ts";
-import { usePageTitle } from "../../../core/paths.ts";
-import { schoolIdAtom } from "../../../core/session/session.ts";
-import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
-import { toast } from "../../../core/toast.ts";
-import { FormView, type FormViewProps } from "../../../renderer/FormView.tsx";
-import { RichText } from "../../../renderer/RichText.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { PageHead } from "../../../ui/PageHead.tsx";
-import { StateTag } from "./AgreementRow.tsx";
+import { ApiError } from "../../../../core/http/errors.ts";
+import { type SubmissionFailure, useSubmission } from "../../../../core/http/useSubmission.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
+import { usePageTitle } from "../../../../core/paths.ts";
+import { schoolIdAtom } from "../../../../core/session/session.ts";
+import { broadcastStudentChange } from "../../../../core/session/studentChanges.ts";
+import { toast } from "../../../../core/toast.ts";
+import { FormView, type FormViewProps } from "../../../../renderer/FormView.tsx";
+import { RichText } from "../../../../renderer/RichText.tsx";
+import { Button } from "../../../../ui/Button.tsx";
+import { PageHead } from "../../../../ui/PageHead.tsx";
+import { StateTag } from "../AgreementRow.tsx";
 import { ChangeView } from "./ChangeView.tsx";
 import { useAboutText } from "./CheckView.tsx";
-import { insertAgreement, type ShownText } from "./calls.ts";
+import { insertAgreement, type ShownText } from "../calls.ts";
 import { Buttons, Card, Parts } from "./pageStyle.ts";
-import { agreementQueries } from "./state.ts";
-import { mayGoOnSigning } from "./studentCheck.ts";
+import { agreementQueries } from "../state.ts";
+import { mayGoOnSigning } from "../studentCheck.ts";
 
 interface ConsentFormProps {
 	readonly isBusy: boolean;

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import styled from "styled-components";
-import type { AgreementDifference, AgreementPart } from "../../../../schemas/generated/documents.ts";
-import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { surface } from "../../../ui/cardMixins.ts";
-import { instantText } from "../../../ui/localFormat.ts";
-import { media } from "../../../ui/media.ts";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import type { AgreementDifference, AgreementPart } from "../../../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
+import { surface } from "../../../../ui/cardMixins.ts";
+import { instantText } from "../../../../ui/localFormat.ts";
+import { media } from "../../../../ui/media.ts";
+import { VisuallyHidden } from "../../../../ui/VisuallyHidden.tsx";
 
 const Frame = styled.section`
 	display: grid;

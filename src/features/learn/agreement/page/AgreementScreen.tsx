@@ -1,20 +1,20 @@
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
-import { ApiError, errorMessage } from "../../../core/http/errors.ts";
-import { useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
-import type { StudentQuery } from "../../../core/session/studentQuery.ts";
-import { DetailView } from "../../../renderer/query/DetailView.tsx";
-import { isMissing } from "../../../renderer/query/useSchoolQuery.ts";
-import { BackLink } from "../../../ui/BackLink.tsx";
-import { Page } from "../../../ui/PageHead.tsx";
-import { RowListSkeleton } from "../../../ui/RowList.tsx";
+import { ApiError, errorMessage } from "../../../../core/http/errors.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import type { StudentQuery } from "../../../../core/session/studentQuery.ts";
+import { DetailView } from "../../../../renderer/query/DetailView.tsx";
+import { isMissing } from "../../../../renderer/query/useSchoolQuery.ts";
+import { BackLink } from "../../../../ui/BackLink.tsx";
+import { Page } from "../../../../ui/PageHead.tsx";
+import { RowListSkeleton } from "../../../../ui/RowList.tsx";
 import { CheckView } from "./CheckView.tsx";
-import { type AgreementAddress, targetIn } from "./calls.ts";
+import { type AgreementAddress, targetIn } from "../calls.ts";
 import { ESignView } from "./ESignView.tsx";
 import { Column } from "./pageStyle.ts";
-import { agreementPath, type Target } from "./rules.ts";
+import { agreementPath, type Target } from "../rules.ts";
 import { SignView } from "./SignView.tsx";
-import { useAgreement, useShownAgreement } from "./state.ts";
+import { useAgreement, useShownAgreement } from "../state.ts";
 
 interface TextViewProps<T> {
 	readonly query: StudentQuery<T>;

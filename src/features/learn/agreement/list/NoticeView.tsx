@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router-dom";
 import styled from "styled-components";
-import type { AgreementNoticeProps } from "../../../../schemas/generated/documents.ts";
-import { openDialog } from "../../../core/dialogs.ts";
-import { useLanguage, useT } from "../../../core/i18n.ts";
-import type { BlockViewProps } from "../../../renderer/define.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { countMessage } from "../../../ui/localFormat.ts";
-import type { TabsAnswer } from "./state.ts";
+import type { AgreementNoticeProps } from "../../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../../core/dialogs.ts";
+import { useLanguage, useT } from "../../../../core/i18n.ts";
+import type { BlockViewProps } from "../../../../renderer/define.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { countMessage } from "../../../../ui/localFormat.ts";
+import type { TabsAnswer } from "../state.ts";
 
 const Frame = styled.section`
 	display: flex;
