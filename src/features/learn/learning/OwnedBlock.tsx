@@ -46,7 +46,7 @@ export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningO
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		const answer = await openDialog("signAgreements", { courseId, onlyIfNeeded: true });
-		if (answer?.mayStudy) navigate(paths.courseContents(courseId));
+		if (answer?.canStudy) navigate(paths.courseContents(courseId));
 	};
 	const { data } = useStudentQuery(["enrolments", "of", courseId], async (signal) =>
 		(await import("../../../renderer/enrolmentCalls.ts")).fetchEnrolments({ courseId }, signal),

@@ -8,7 +8,7 @@ export async function answerIfSigned({ onlyIfNeeded, ...scope }: DialogProps<"si
 	try {
 		const { fetchTabs } = await import("../calls.ts");
 		const { result } = await fetchTabs(scope, getDefaultStore().get(schoolIdAtom));
-		return result ? { mayStudy: true } : undefined;
+		return result ? { canStudy: true } : undefined;
 	} catch (error) {
 		console.info("whether enough is signed could not be asked; the dialog asks again", error);
 		return undefined;

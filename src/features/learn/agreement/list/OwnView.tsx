@@ -6,7 +6,7 @@ import { PagedList } from "../../../../renderer/query/PagedScreen.tsx";
 import { usePageNumbers } from "../../../../ui/pageNumbers.ts";
 import { RowList } from "../../../../ui/RowList.tsx";
 import { AgreementRow, StateTag } from "../AgreementRow.tsx";
-import { isOpen } from "../rules.ts";
+import { isOpen, targetKey } from "../rules.ts";
 import { SignAction } from "../SignAction.tsx";
 import type { OwnAgreements } from "../state.ts";
 
@@ -27,7 +27,7 @@ export function OwnView({ query }: BlockViewProps<AgreementOwnProps, OwnAgreemen
 			{({ list }) => (
 				<RowList aria-label={t("agreement.own")}>
 					{list.map((agreement) => (
-						<li key={`${agreement.id} ${agreement.target.id} ${agreement.copyId}`}>
+						<li key={`${agreement.id} ${targetKey(agreement.target)} ${agreement.copyId}`}>
 							<AgreementRow agreement={agreement} as="h2" withTarget>
 								<StateTag agreement={agreement} />
 								{isOpen(agreement) && <SignAction agreement={agreement} />}

@@ -1,45 +1,28 @@
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { openDialog } from "../../../../core/dialogs.ts";
-import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
 import { usePageTitle } from "../../../../core/paths.ts";
 import type { StudentQuery } from "../../../../core/session/studentQuery.ts";
 import { RichText } from "../../../../renderer/RichText.tsx";
 import { Button } from "../../../../ui/Button.tsx";
-import { instantText } from "../../../../ui/localFormat.ts";
 import { PageHead } from "../../../../ui/PageHead.tsx";
 import { StateTag } from "../AgreementRow.tsx";
-import { ChangeView } from "./ChangeView.tsx";
-import type { AgreementText, Scope } from "../calls.ts";
-import { Buttons, Card, Parts } from "./pageStyle.ts";
+import type { AgreementText } from "../calls.ts";
 import {
 	type Agreement,
-	cameBack,
-	courseAndChapter,
 	isAtVendor,
 	isOpen,
+	isUnsignedAtVendor,
+	scopeOf,
 	studyPath,
 	type Target,
 } from "../rules.ts";
 import { SignAction } from "../SignAction.tsx";
+import { useAgreement } from "../state.ts";
+import { ChangeView } from "./ChangeView.tsx";
+import { Buttons, Card, Parts } from "./pageStyle.ts";
 import { SignaturePanel } from "./SignaturePanel.tsx";
-
-/** What an agreement is for, and its version, in one line. */
-export function useAboutText() {
-	const t = useT();
-	const text = useText();
-	const language = useLanguage();
-	return ({ agreement: { target, version }, publishedAt }: AgreementText): string =>
-		[
-			t(`agreement.for.${target.kind}`, { name: text(target.name) }),
-			t("agreement.versionOf", { version, when: instantText(publishedAt, language) }),
-		].join(" · ");
-}
-
-function scopeOf({ kind, id }: Target): Scope {
-	if (kind === "package") return { packageId: id };
-	const [courseId, chapterId] = kind === "module" ? courseAndChapter(id) : [id, undefined];
-	return { courseId, chapterId };
-}
+import { useAboutText } from "./useAboutText.ts";
 
 /** Leads to what was signed for, once enough is signed for it. */
 function StudyButton({ target }: { readonly target: Target }) {
@@ -47,7 +30,7 @@ function StudyButton({ target }: { readonly target: Target }) {
 	const navigate = useNavigate();
 	const study = async () => {
 		const answer = await openDialog("signAgreements", { ...scopeOf(target), onlyIfNeeded: true });
-		if (answer?.mayStudy) navigate(studyPath(target));
+		if (answer?.canStudy) navigate(studyPath(target));
 	};
 	return <Button onClick={() => void study()}>{t("agreement.study")}</Button>;
 }
@@ -60,19 +43,43 @@ interface OpenPanelProps {
 /** It is to be signed, is at the e-sign service, or came back from there. */
 function OpenPanel({ agreement, query }: OpenPanelProps) {
 	const t = useT();
-	const waits = isAtVendor(agreement);
-	const key = waits ? "atVendorText" : cameBack(agreement) ? "cameBackText" : "pendingText";
+	const isWaiting = isAtVendor(agreement);
+	// The server adds it where the service leads back.
+	const hasReturned = useSearchParams()[0].has("returned");
+	const atVendor = hasReturned ? "returnedText" : "atVendorText";
+	const other = isUnsignedAtVendor(agreement) ? "unsignedAtVendorText" : "pendingText";
+	const key = isWaiting ? atVendor : other;
 	return (
 		<Card aria-label={t("agreement.pending")}>
 			<p role="status">{t(`agreement.${key}`)}</p>
 			<Buttons>
 				<SignAction agreement={agreement} />
-				{waits && (
+				{isWaiting && (
 					<Button variant="outline" aria-busy={query.isRetrying} onClick={query.retry}>
 						{t("agreement.check")}
 					</Button>
 				)}
 			</Buttons>
+		</Card>
+	);
+}
+
+/** It does not count any more. Where the agreement is still asked for, it can be signed anew. */
+function InvalidPanel({ agreement }: Pick<OpenPanelProps, "agreement">) {
+	const t = useT();
+	const { id, target, version, signedAt } = agreement;
+	const { data, error } = useAgreement({ id, copyId: "0", target });
+	if (data === undefined && error === undefined) return null;
+	const present = data && isOpen(data.agreement) ? data.agreement : undefined;
+	const isReplaced = present !== undefined && present.version > version && signedAt === undefined;
+	return (
+		<Card aria-label={t("agreement.invalid")}>
+			<p role="status">{t(isReplaced ? "agreement.replacedText" : "agreement.invalidText")}</p>
+			{present && (
+				<Buttons>
+					<SignAction agreement={present} />
+				</Buttons>
+			)}
 		</Card>
 	);
 }
@@ -87,6 +94,8 @@ export function CheckView({ shown, query }: CheckViewProps) {
 	const text = useText();
 	const about = useAboutText();
 	const { agreement, html, signature, earlier, difference } = shown;
+	/** A newer version asks the student to sign again. */
+	const isOutdated = agreement.isChanged;
 	usePageTitle(text(agreement.name));
 	return (
 		<>
@@ -95,14 +104,16 @@ export function CheckView({ shown, query }: CheckViewProps) {
 			</PageHead>
 			<Parts>
 				{isOpen(agreement) && <OpenPanel agreement={agreement} query={query} />}
-				{agreement.state === "invalid" && <p>{t("agreement.invalidText")}</p>}
+				{agreement.state === "invalid" && <InvalidPanel agreement={agreement} />}
 				{signature && <SignaturePanel signature={signature} />}
 				{signature && agreement.state !== "invalid" && (
 					<Buttons>
-						<StudyButton target={agreement.target} />
+						{isOutdated ? <SignAction agreement={agreement} /> : <StudyButton target={agreement.target} />}
 					</Buttons>
 				)}
-				{difference && <ChangeView difference={difference} isSigned={signature !== undefined} />}
+				{difference && (
+					<ChangeView difference={difference} isSigned={signature !== undefined && !isOutdated} />
+				)}
 				<Card aria-label={t("agreement.text")}>
 					<RichText html={text(html)} />
 				</Card>
