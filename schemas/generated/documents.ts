@@ -306,7 +306,7 @@ export type ThirdPartyVendor = ThirdPartyVendor1
 export type LiveTemplate = string
 
 /**
- * Says that agreements have to be signed before studying, and opens them: those of a course or package, or all of the signed-in student's. Renders nothing for a visitor, and where enough is signed.
+ * Notice of agreements that have to be signed before studying, with a button that opens them: those of a course or package, or all of the signed-in student's. Renders nothing for a visitor, and where enough is signed.
  */
 export interface AgreementNoticeProps {
 /**

@@ -14,6 +14,9 @@ export function withQuery(
 	return pairs.length === 0 ? path : `${path}?${pairs.join("&")}`;
 }
 
+/** The tab of the agreements among those of the orders, in the address. */
+export const agreementTabIndex = "2";
+
 export const paths = {
 	/** Home, of a branch when its suffix is given, or its id where it has none. */
 	home: (suffix?: string, schoolId?: string): string =>
@@ -80,12 +83,12 @@ export const paths = {
 	balance: (): string => "/personal/accountcenter/balance",
 	orders: (): string => "/personal/order",
 	/** The student's agreements, a tab of the orders (ROUTE-42). */
-	agreements: (): string => "/personal/order?OrderTabIndex=2",
+	agreements: (): string => withQuery("/personal/order", { OrderTabIndex: agreementTabIndex }),
 	/** The page of an agreement, to be read or to be signed (ROUTE-37). Its copy is 0 where there is none. */
 	agreement: (
 		mode: "check" | "edit",
 		agreement: { readonly id: string; readonly copyId: string },
-		target: { readonly commodityId?: string; readonly targetId?: string; readonly targetType?: string } = {},
+		target: Partial<Readonly<Record<"commodityId" | "targetId" | "targetType" | "andStudy", string>>> = {},
 	): string =>
 		withQuery(
 			`/agreement/${mode}/${encodeURIComponent(agreement.copyId)}/${encodeURIComponent(agreement.id)}`,

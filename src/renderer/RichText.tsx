@@ -1,5 +1,5 @@
 // Renders HTML of config and content; the only component that does. SafeHtml sanitises it.
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import styled from "styled-components";
 import { useServerRender } from "../core/serverRender.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -22,13 +22,20 @@ const waiting = (
 	</Waiting>
 );
 
+interface RichTextProps {
+	readonly html: string;
+	/** Rendered below the text, and only with it. */
+	readonly children?: ReactNode;
+}
+
 /** A text with headings, lists, links and pictures; a skeleton until the sanitiser, which the server lacks, has loaded. */
-export function RichText({ html }: { readonly html: string }) {
+export function RichText({ html, children }: RichTextProps) {
 	const isFirst = useServerRender() !== undefined;
 	if (isFirst) return waiting;
 	return (
 		<Suspense fallback={waiting}>
 			<SafeHtml html={html} />
+			{children}
 		</Suspense>
 	);
 }

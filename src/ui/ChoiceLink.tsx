@@ -1,10 +1,10 @@
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 import { sidewaysRow } from "./cardMixins.ts";
 import { Link } from "./Link.tsx";
 import { media } from "./media.ts";
 
-/** One of a few choices that stand in the address; a count in it is `<small>`, the chosen one has `aria-current`. */
-export const ChoiceLink = styled(Link)`
+/** One of a few choices; the chosen one has `aria-current`, or `aria-selected` among tabs. */
+export const choice = css`
 	display: inline-flex;
 	align-items: center;
 	gap: var(--space-2);
@@ -16,18 +16,24 @@ export const ChoiceLink = styled(Link)`
 	background: var(--surface);
 	color: var(--text);
 	overflow-wrap: anywhere;
-	text-decoration: none;
 
 	&:hover {
 		border-color: var(--accent);
 		color: var(--accent);
 	}
-	&[aria-current] {
+	&:is([aria-current], [aria-selected="true"]) {
 		border-color: var(--accent);
 		background: var(--accent);
 		color: var(--accent-text);
 		font-weight: 600;
 	}
+`;
+
+/** A choice that stands in the address; a count in it is `<small>`. */
+export const ChoiceLink = styled(Link)`
+	${choice}
+	text-decoration: none;
+
 	& > small {
 		font-size: var(--font-s);
 		font-variant-numeric: tabular-nums;

@@ -1,5 +1,6 @@
 // Styles of the entries of lists, such as courses, orders and news.
 import { css } from "styled-components";
+import { media } from "./media.ts";
 
 /** Cuts a text after `--lines` lines (2) and reserves the height of all of them, so that neighbours align. */
 export const clamp = css`
@@ -33,6 +34,20 @@ export const surface = css`
 	border: 1px solid var(--border);
 	border-radius: var(--radius-l);
 	background: var(--surface);
+`;
+
+/** A part of a page, as a card. */
+export const partSurface = css`
+	padding: var(--space-5);
+	${surface}
+
+	& > h2 {
+		margin: 0;
+		font-size: var(--font-l);
+	}
+	@media ${media.phone} {
+		padding: var(--space-4);
+	}
 `;
 
 /** A card that is a link raises its shadow under the pointer. */

@@ -3,7 +3,12 @@
 import { buffer } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { agreementText as en, signingHost as host, setupSigning } from "../support/browser/agreementPages.ts";
+import {
+	agreementText as en,
+	signingHost as host,
+	longText,
+	setupSigning,
+} from "../support/browser/agreementPages.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { expectFits } from "../support/browser/overflow.ts";
@@ -27,14 +32,36 @@ async function completeProfile(page: Page, language: "zh" | "en" = "en"): Promis
 	await page.getByText(en("continueSigning", {}, language), { exact: true }).waitFor();
 }
 
-/** Reads the text and consents, by the keyboard. */
-async function consent(page: Page, language: "zh" | "en" = "en"): Promise<void> {
+/** Reads to the end, before which nobody can agree, by the keyboard. */
+async function readToEnd(page: Page, language: "zh" | "en" = "en"): Promise<void> {
 	const tick = page.getByRole("checkbox");
-	await tick.focus();
+	await page.getByText(en("readToEnd", {}, language), { exact: true }).waitFor();
+	expect(await tick.isDisabled()).toBe(true);
+	const sign = page.getByRole("main").getByRole("button", { name: en("sign", {}, language), exact: true });
+	await sign.focus();
+	await page.getByText(en("endShown", {}, language), { exact: true }).waitFor();
+	await expect.poll(() => tick.isEnabled()).toBe(true);
+}
+
+/** Consents by the keyboard. */
+async function consent(page: Page, language: "zh" | "en" = "en"): Promise<void> {
+	await page.getByRole("checkbox").focus();
 	await page.keyboard.press("Space");
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: en("download", {}, language), exact: true }).waitFor();
+}
+
+/** Holds the code that renders the text, so that the page is there before it. */
+async function holdText(page: Page) {
+	const asked = Promise.withResolvers<void>();
+	const released = Promise.withResolvers<void>();
+	await page.route(/\/SafeHtml-/, async (route) => {
+		asked.resolve();
+		await released.promise;
+		await route.continue();
+	});
+	return { asked: asked.promise, release: released.resolve };
 }
 
 it("ordinary agreement: asked for before studying, signed after what is missing and with the tick, verified with its PDF", async () => {
@@ -60,9 +87,14 @@ it("ordinary agreement: asked for before studying, signed after what is missing 
 	const sign = dialog.getByRole("link", { name: new RegExp(`^${en("sign")},`) });
 	await sign.press("Enter");
 	await completeProfile(page);
+	const text = await holdText(page);
 	await sign.press("Enter");
 	await page.getByRole("heading", { name: "Agreement terms", level: 1 }).waitFor();
+	await text.asked;
+	expect(await page.getByRole("checkbox").count()).toBe(0);
+	text.release();
 	await page.getByText("The course is open for one year.", { exact: true }).waitFor();
+	await readToEnd(page);
 	await page
 		.getByRole("main")
 		.getByRole("button", { name: en("sign"), exact: true })
@@ -100,7 +132,7 @@ it("ordinary agreement: asked for before studying, signed after what is missing 
 	await expect.poll(() => page.url()).toContain("/course/detail/algebra/algebra/contents");
 });
 
-it("one word is changed: the open page asks again with exactly that word, and the old receipt still verifies", async () => {
+it("one word is changed, and again while the text is read: the open page asks again, and the old receipt still verifies", async () => {
 	const zh = (key: string) => en(key, {}, "zh");
 	const page = await open("zhang", {
 		hash: "/personal/order?OrderTabIndex=2",
@@ -115,15 +147,14 @@ it("one word is changed: the open page asks again with exactly that word, and th
 	await completeProfile(page, "zh");
 	await row.getByRole("link", { name: new RegExp(`^${zh("sign")}`) }).click();
 	await page.getByText("课程有效期为一年。", { exact: true }).waitFor();
+	await readToEnd(page, "zh");
 	await consent(page, "zh");
 	const receipt = await page.getByRole("link", { name: zh("verify") }).getAttribute("href");
 	await page.goto(site().url(host, "/personal/order?OrderTabIndex=2"));
 	await row.getByText(zh("signed"), { exact: true }).waitFor();
 	await socketOpened(page);
 
-	await publish({
-		text: { zh: "<p>课程有效期为半年。</p>", en: "<p>The course is open for half a year.</p>" },
-	});
+	await publish({ text: longText("课程有效期为半年。", "The course is open for half a year.") });
 	const due = row.filter({ hasText: zh("changedSince") });
 	await due.getByRole("link", { name: new RegExp(`^${zh("sign")}`) }).click();
 	const change = page.getByRole("region", { name: zh("changes"), exact: true });
@@ -134,6 +165,15 @@ it("one word is changed: the open page asks again with exactly that word, and th
 	expect(await words("ins")).toEqual(["半年"]);
 	await change.getByText(zh("addedBegin")).waitFor({ state: "attached" });
 	await expectRight(page);
+	await readToEnd(page, "zh");
+	await page.getByRole("checkbox").check();
+	await publish({ text: longText("课程有效期为三年。", "The course is open for three years.") });
+	const changed = page.getByText(zh("textChanged"), { exact: true });
+	await changed.waitFor();
+	await expect.poll(() => words("ins")).toEqual(["三年"]);
+	await expect.poll(() => changed.evaluate((element) => element === document.activeElement)).toBe(true);
+	expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+	await readToEnd(page, "zh");
 	await consent(page, "zh");
 
 	const verify = await page.context().newPage();

@@ -8,16 +8,18 @@ import {
 	signLink,
 } from "../support/browser/agreementPages.ts";
 import { axeViolations } from "../support/browser/axe.ts";
+import { message } from "../support/browser/messages.ts";
 import { expectFits } from "../support/browser/overflow.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
 
-const { site, open } = setupSigning(["refuses", "leaves"], { signAll: true });
+// One signature is enough to study.
+const { site, open } = setupSigning(["refuses", "leaves", "studies"], { signAll: false });
 
 const list = "/personal/order?OrderTabIndex=2";
 const rowOf = (page: Page) => page.getByRole("listitem").filter({ hasText: "Agreement contract" });
 
 /** Opens the e-sign service as the student does. */
-async function openService(page: Page, key: "sign" | "goOn"): Promise<Page> {
+async function openService(page: Page, key: "sign" | "continue"): Promise<Page> {
 	const opened = page.context().waitForEvent("page");
 	await rowOf(page)
 		.getByRole("link", { name: new RegExp(`^${en(key)},`) })
@@ -38,19 +40,19 @@ it("refused, then lost, then signed at the service: every open page follows", as
 	await expectFits(page);
 	expect(await axeViolations(page)).toEqual([]);
 	await answer(service, "refuse");
-	await service.getByText(en("cameBackText"), { exact: true }).waitFor();
-	await rowOf(page).getByText(en("cameBack"), { exact: true }).waitFor();
+	await service.getByText(en("unsignedAtVendorText"), { exact: true }).waitFor();
+	await rowOf(page).getByText(en("unsignedAtVendor"), { exact: true }).waitFor();
 	await service.close();
 
 	const second = await openService(page, "sign");
 	await answer(second, "vanish");
-	await second.getByText(en("atVendorText"), { exact: true }).waitFor();
+	await second.getByText(en("returnedText"), { exact: true }).waitFor();
 	await second.getByRole("button", { name: en("check"), exact: true }).click();
 	await second.setViewportSize({ width: 375, height: 700 });
 	await expectFits(second);
 	expect(await axeViolations(second)).toEqual([]);
 	const opened = page.context().waitForEvent("page");
-	await signLink(second, "goOn").click();
+	await signLink(second, "continue").click();
 	const third = await opened;
 	await answer(third, "sign");
 	await third.getByRole("button", { name: en("download"), exact: true }).waitFor();
@@ -68,14 +70,38 @@ it("pop-ups are blocked and the window of the service is closed half-way: the st
 	const envelope = service.url();
 	await service.close();
 	await rowOf(page).getByText(en("atVendor"), { exact: true }).waitFor();
-	const second = await openService(page, "goOn");
+	const second = await openService(page, "continue");
 	expect(second.url()).toBe(envelope);
 	await answer(second, "later");
-	await second.getByText(en("atVendorText"), { exact: true }).waitFor();
+	await second.getByText(en("returnedText"), { exact: true }).waitFor();
 	await second.close();
-	const third = await openService(page, "goOn");
+	const third = await openService(page, "continue");
 	await answer(third, "sign");
 	await third.getByRole("button", { name: en("download"), exact: true }).waitFor();
 	expect(third.url()).toContain(`${host}:${site().port}`);
 	await rowOf(page).getByText(en("signed"), { exact: true }).waitFor();
+});
+
+it("sign agreement and study: once signed, it leads on to the lessons", async () => {
+	const page = await open("studies", { hash: "/course/detail/algebra" });
+	await page.getByRole("link", { name: message("en", "learning.begin"), exact: true }).click();
+	await page
+		.getByRole("dialog")
+		.getByRole("link", { name: new RegExp(`^${en("signAndStudy")},`) })
+		.click();
+	await page.getByText(en("readToEnd"), { exact: true }).waitFor();
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: en("sign"), exact: true })
+		.focus();
+	await page.getByText(en("endShown"), { exact: true }).waitFor();
+	await page.getByRole("checkbox").check();
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: en("sign"), exact: true })
+		.click();
+	await page.getByRole("heading", { name: message("en", "course.contents"), level: 2 }).waitFor();
+	expect(page.url()).toContain("/course/detail/algebra/algebra/contents");
+	await page.goBack();
+	await page.getByRole("link", { name: message("en", "learning.begin"), exact: true }).waitFor();
 });

@@ -1,10 +1,8 @@
 // Every link of orders and their payment, and the name of what is asked about them.
-import { paths, withQuery } from "../../core/paths.ts";
+import { agreementTabIndex, paths, withQuery } from "../../core/paths.ts";
 
-/** Of the address; a tab of the agreement feature (ROUTE-42). */
-const agreementIndex = "2";
-
-export const isAgreementTab = (index: string | null): boolean => index === agreementIndex;
+/** A tab of the agreement feature (ROUTE-42). */
+export const isAgreementTab = (index: string | null): boolean => index === agreementTabIndex;
 
 /** Tabs of the list of orders, by the index in the address. */
 const tabIndexes = { all: 0, open: 1, paid: 3, refunds: 4, cancelled: 5 } as const;

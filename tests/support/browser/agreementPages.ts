@@ -15,7 +15,19 @@ import { openPageAs } from "./openPageAs.ts";
 
 export const signingHost = "signing.localhost";
 
-const terms = buildAgreement("terms");
+/** A text that ends far below the window. */
+export const longText = (zh: string, en: string) => {
+	const paragraphs = (line: (number: number) => string) =>
+		Array.from({ length: 40 }, (_, index) => `<p>${line(index + 1)}</p>`).join("");
+	return {
+		zh: `${paragraphs((number) => `第${number}条照旧。`)}<p>${zh}</p>`,
+		en: `${paragraphs((number) => `Paragraph ${number} is as before.`)}<p>${en}</p>`,
+	};
+};
+
+const terms = buildAgreement("terms", {
+	text: longText("课程有效期为一年。", "The course is open for one year."),
+});
 
 const contract = buildAgreement("contract", {
 	kind: "electronic",
@@ -66,5 +78,5 @@ export const agreementText = (key: string, args = {}, language: Language = "en")
 	message(language, `agreement.${key}`, args);
 
 /** The link that leads to where an agreement is signed. */
-export const signLink = (page: Page, key: "sign" | "goOn", language: Language = "en") =>
+export const signLink = (page: Page, key: "sign" | "continue", language: Language = "en") =>
 	page.getByRole("main").getByRole("link", { name: new RegExp(`^${agreementText(key, {}, language)},`) });

@@ -104,6 +104,7 @@ const scenesByName = {
 	},
 	agreement: { tab: "paper", phase: 1, show: whenReady("main h1") },
 	personal: { tab: "student", phase: 2, show: atHash("/personal/setting/data", "main form") },
+	notice: { tab: "student", phase: 3, show: atHash("/course/detail/data-python", "main h1") },
 	profile: { tab: "newcomer", phase: 2, show: buy(false) },
 	download: { tab: "visitor", phase: 3, show: atHash("/appload", "main h1") },
 	teachers: { tab: "visitor", phase: 4, show: atHash("/teacherLoginIn", "main a") },

@@ -37,7 +37,6 @@ const calls = {
 	questions: { path: "/saas-business/student/customize/fields", isStudents: true },
 	service: { path: "/external/api/v1/usersfront/getPersonConfig" },
 	buyCheck: { path: "/company/checkCompanyFunctionSet?functionCode=COMPANY_BUY_CHECK" },
-	signAll: { path: "/company/checkCompanyFunctionSet?functionCode=STUDENT_PROTOCOL_TYPE" },
 } satisfies Readonly<Record<string, Call>>;
 
 async function answer(site: Site, name: keyof typeof calls): Promise<string> {

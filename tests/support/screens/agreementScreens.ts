@@ -20,7 +20,13 @@ const entry = (
 ): AgreementEntry => ({
 	...{ protocolId: `agreement-${number}`, protocolType: 2, mandatory: true, version: 1, isChanged: false },
 	protocolName: { zh: "学习服务协议", en: "Study Agreement" },
-	...{ targetId: "street-walks", targetType: "COURSE", agreementStatus, curId: copyId(number) },
+	...{
+		targetId: "street-walks",
+		targetType: "COURSE",
+		courseId: "street-walks",
+		agreementStatus,
+		curId: copyId(number),
+	},
 	targetName: { zh: "街头摄影：十二次出走", en: "Street Photography: Twelve Walks" },
 	...more,
 });
@@ -32,20 +38,21 @@ const imageRights = {
 
 const due = entry(1, 0, { curId: "0", version: 2, isChanged: true });
 const atVendor = entry(2, 1, imageRights);
-const cameBack = entry(3, 0, { ...imageRights, mandatory: false });
+const declined = entry(3, 0, { ...imageRights, mandatory: false });
 const sealed = entry(4, 3, { signedAt: "2031-05-11T03:21:00Z" });
 
 const own: AgreementList = {
 	list: [
 		due,
 		atVendor,
-		cameBack,
+		declined,
 		entry(5, 2, { signedAt: "2031-05-13T03:21:00Z" }),
 		sealed,
-		entry(6, 4, { signedAt: "2031-04-11T03:21:00Z" }),
-		entry(7, 5),
+		entry(6, 4, { signedAt: "2031-04-11T03:21:00Z", mandatory: false }),
+		entry(7, 4, { mandatory: false }),
+		entry(8, 5, { mandatory: false }),
 	],
-	...{ total: 7, page: 1, pageSize: 20, signAll: true },
+	...{ total: 8, page: 1, pageSize: 20, signAll: true },
 };
 
 const change = (before: string, after: string, same: string): AgreementDifference["paragraphs"]["zh"] => [
@@ -92,7 +99,7 @@ const check = { result: false, msg: "", signAll: true, unsigned: 2 };
 
 const tab = (targetId: string, name: AgreementTab["targetName"]): AgreementTab => ({
 	...check,
-	...{ targetId, targetName: name, targetType: "COURSE", total: 3 },
+	...{ targetId, targetName: name, targetType: "COURSE", courseId: targetId, total: 3 },
 });
 
 const tabs: AgreementTabs = {
@@ -114,7 +121,6 @@ const answerAgreements = async (context: BrowserContext): Promise<void> => {
 	await answer("/find/myProtocol", () => own);
 	await answer("/searchLessonCoursePackage", () => tabs);
 	await answer("/searchLessonProtocol", () => list);
-	await answer("/checkCompanyFunctionSet", () => ({ status: false }));
 	await answer("/getProtocolInfo", (body) => (body.includes(copyId(4)) ? signed : textOf(atVendor)));
 	await answer("/checkShowProtocol", () => ({ ...textOf(due), difference, signContent: copyId(1) }));
 };

@@ -1,8 +1,7 @@
 // Styles of the profile's pages and dialogs.
 
 import styled from "styled-components";
-import { surface } from "../../../ui/cardMixins.ts";
-import { media } from "../../../ui/media.ts";
+import { partSurface } from "../../../ui/cardMixins.ts";
 
 export const Parts = styled.div`
 	display: grid;
@@ -10,12 +9,10 @@ export const Parts = styled.div`
 `;
 
 export const Card = styled.section`
-	padding: var(--space-5);
-	${surface}
+	${partSurface}
 
 	& > h2 {
-		margin: 0 0 var(--space-1);
-		font-size: var(--font-l);
+		margin-bottom: var(--space-1);
 	}
 	& > p {
 		max-width: 64ch;
@@ -26,9 +23,6 @@ export const Card = styled.section`
 	}
 	& form {
 		max-width: 560px;
-	}
-	@media ${media.phone} {
-		padding: var(--space-4);
 	}
 `;
 

@@ -77,7 +77,7 @@ export function CoursePriceBox({ course, texts }: { course: CourseDetail; texts:
 					/>
 				)}
 				<NamedBlock type="learning.owned" props={{ courseId: card.id }} />
-				{signedIn && <NamedBlock type="agreement.notice" props={{ courseId: card.id }} />}
+				<NamedBlock type="agreement.notice" props={{ courseId: card.id }} />
 				<SaleOptions
 					id={card.id}
 					offers={offers}

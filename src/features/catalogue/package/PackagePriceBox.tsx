@@ -33,6 +33,7 @@ export function PackagePriceBox({ found, texts }: { found: PackageDetail; texts:
 						size="l"
 					/>
 				)}
+				<NamedBlock type="agreement.notice" props={{ packageId: card.id }} />
 				<SaleOptions
 					id={card.id}
 					offers={offers}

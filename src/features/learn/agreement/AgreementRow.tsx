@@ -6,7 +6,15 @@ import { subtleLink } from "../../../ui/cardMixins.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
-import { type Agreement, agreementPath, cameBack, isAtVendor, stateTags, stateTones } from "./rules.ts";
+import {
+	type Agreement,
+	agreementPath,
+	isAtVendor,
+	isOpen,
+	isUnsignedAtVendor,
+	stateTags,
+	stateTones,
+} from "./rules.ts";
 
 const Row = styled.article`
 	display: flex;
@@ -57,7 +65,7 @@ export function StateTag({ agreement: { state } }: { readonly agreement: Pick<Ag
 	return <Badge tone={stateTones[state]}>{t(stateTags[state])}</Badge>;
 }
 
-/** What there is to know of an agreement at one glance. */
+/** The lines below the name of an agreement. */
 function useNotes(agreement: Agreement): readonly string[] {
 	const t = useT();
 	const language = useLanguage();
@@ -66,15 +74,15 @@ function useNotes(agreement: Agreement): readonly string[] {
 		signedAt ? t("agreement.signedOn", { when: instantText(signedAt, language, "minute") }) : "",
 		isChanged ? t(signedAt ? "agreement.outdated" : "agreement.changedSince") : "",
 		isAtVendor(agreement) ? t("agreement.atVendor") : "",
-		cameBack(agreement) ? t("agreement.cameBack") : "",
-		isMandatory || signedAt ? "" : t("agreement.optional"),
+		isUnsignedAtVendor(agreement) ? t("agreement.unsignedAtVendor") : "",
+		isOpen(agreement) && !isMandatory ? t("agreement.optional") : "",
 	].filter((note) => note !== "");
 }
 
 interface AgreementRowProps {
 	readonly agreement: Agreement;
 	readonly as: "h2" | "h3";
-	/** Says what it is for. */
+	/** Also names the course, package or chapter. */
 	readonly withTarget?: boolean;
 	/** At the end of the row. */
 	readonly children: ReactNode;

@@ -7,11 +7,11 @@ import { isPlainClick } from "../../../core/paths.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { type ButtonStyle, LinkButton } from "../../../ui/Button.tsx";
 import { type Agreement, agreementPath, isAtVendor } from "./rules.ts";
-import { mayGoOnSigning } from "./studentCheck.ts";
+import { canContinueSigning } from "./studentCheck.ts";
 
 interface SignActionProps extends ButtonStyle {
 	readonly agreement: Agreement;
-	/** One signature is enough to study (AGREE-07). */
+	/** One signature is enough, and leads on to what it is for (AGREE-07). */
 	readonly andStudy?: boolean;
 }
 
@@ -27,8 +27,8 @@ export function SignAction({ agreement, andStudy = false, ...style }: SignAction
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { isBusy, submit } = useSubmission(notifyError);
 	const isElectronic = agreement.kind === "electronic";
-	const to = agreementPath("edit", agreement);
-	const key = isAtVendor(agreement) ? "goOn" : andStudy ? "signAndStudy" : "sign";
+	const to = agreementPath("edit", agreement, andStudy);
+	const key = isAtVendor(agreement) ? "continue" : andStudy ? "signAndStudy" : "sign";
 	const label = t(`agreement.${key}`);
 	return (
 		<LinkButton
@@ -41,7 +41,7 @@ export function SignAction({ agreement, andStudy = false, ...style }: SignAction
 				if (isElectronic || !isPlainClick(event)) return;
 				event.preventDefault();
 				void submit(async () => {
-					if (await mayGoOnSigning(agreement.target, schoolId)) navigate(to);
+					if (await canContinueSigning(agreement.target, schoolId)) navigate(to);
 				});
 			}}
 		>

@@ -30,7 +30,7 @@ const unsigned: TabsAnswer = { result: false, msg: "", signAll: true, unsigned: 
 
 export const about = {
 	"agreement.own": {
-		view: async () => (await import("./OwnView.tsx")).OwnView,
+		view: async () => (await import("./list/OwnView.tsx")).OwnView,
 		fixtures: {
 			loading: { props: {}, answer: "pending" },
 			failed: { props: {}, answer: "failed" },
@@ -42,15 +42,16 @@ export const about = {
 					agreement("begun", { kind: "electronic" }),
 					agreement("signed"),
 					agreement("sealed"),
-					agreement("invalid"),
-					agreement("unneeded"),
+					agreement("invalid", { isMandatory: false }),
+					agreement("unneeded", { isMandatory: false }),
+					agreement("due", { id: "optional", isMandatory: false }),
 				),
 			},
 			long: { props: {}, answer: own(agreement("due", { name: longName, isChanged: true })) },
 		},
 	},
 	"agreement.notice": {
-		view: async () => (await import("./NoticeView.tsx")).NoticeView,
+		view: async () => (await import("./list/NoticeView.tsx")).NoticeView,
 		fixtures: {
 			visitor: { props: {} },
 			loading: { props: {}, answer: "pending" },

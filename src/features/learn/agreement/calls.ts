@@ -7,20 +7,21 @@ import type {
 	ShownAgreement,
 } from "../../../../schemas/generated/documents.ts";
 import { call } from "../../../core/http/http.ts";
-import { type Agreement, agreementStates, courseAndChapter, type Target, targetTypes } from "./rules.ts";
+import {
+	type Agreement,
+	agreementStates,
+	type boughtOf,
+	type Scope,
+	scopeOf,
+	type Target,
+	targetTypes,
+} from "./rules.ts";
 
 const service = "/course/course/protocol/user/rel";
 const packages = "/course/class/package";
 const relation = "/coursePotocolUserRelation";
 const validators = () => import("../../../../schemas/generated/calls/agreement.js");
 const schoolParam = (schoolId: string): string | undefined => schoolId || undefined;
-
-/** What agreements are asked for: a lesson's, those of a course or package, or all of the student's. */
-export interface Scope {
-	readonly courseId?: string | undefined;
-	readonly chapterId?: string | undefined;
-	readonly packageId?: string | undefined;
-}
 
 const targetKinds = { COURSE: "course", PACKAGE: "package", MOUDLE: "module" } as const;
 type TargetType = keyof typeof targetKinds;
@@ -33,16 +34,22 @@ const wireTarget = ({ kind, id }: Target) => ({ targetId: id, targetType: target
 export function targetIn(query: URLSearchParams): Target | undefined {
 	const id = query.get("targetId");
 	const type = query.get("targetType");
-	return id && type && Object.hasOwn(targetKinds, type)
-		? { kind: targetKinds[type as TargetType], id }
-		: undefined;
+	if (!id || !type || !Object.hasOwn(targetKinds, type)) return undefined;
+	const kind = targetKinds[type as TargetType];
+	return { kind, id, ...(kind === "module" && { courseId: query.get("commodityId") || undefined }) };
 }
+
+type NamedTarget = Pick<AgreementTab, "targetType" | "targetId" | "targetName" | "courseId">;
+
+const targetOf = ({ targetType, targetId, targetName, courseId }: NamedTarget): Agreement["target"] => ({
+	...{ kind: targetKinds[targetType], id: targetId, name: targetName, courseId },
+});
 
 const agreementOf = (entry: AgreementEntry): Agreement => ({
 	id: entry.protocolId,
 	name: entry.protocolName,
 	kind: entry.protocolType === 1 ? "electronic" : "ordinary",
-	target: { kind: targetKinds[entry.targetType], id: entry.targetId, name: entry.targetName },
+	target: targetOf(entry),
 	state: agreementStates[entry.agreementStatus] ?? "due",
 	copyId: entry.curId,
 	isMandatory: entry.mandatory,
@@ -65,18 +72,15 @@ const scopeBody = ({ courseId, chapterId, packageId }: Scope): LessonAgreementBo
 	...(packageId !== undefined && { classPackageId: packageId }),
 });
 
-const tabOf = ({ targetId, targetName, targetType, ...tab }: AgreementTab) => ({
-	...tab,
-	target: { kind: targetKinds[targetType], id: targetId, name: targetName },
-});
+const tabOf = ({ total, result, ...tab }: AgreementTab) => ({ total, result, target: targetOf(tab) });
 
 /** API-054: courses, packages and modules with agreements, and whether enough is signed. */
-export async function fetchTabs(scope: Scope | Target, schoolId: string, signal?: AbortSignal) {
+export async function fetchTabs(scope: Scope, schoolId: string, signal?: AbortSignal) {
 	const { list, ...check } = await call({
 		method: "POST",
 		path: `${packages}/searchLessonCoursePackage`,
 		query: { schoolId: schoolParam(schoolId) },
-		body: "kind" in scope ? wireTarget(scope) : scopeBody(scope),
+		body: scopeBody(scope),
 		validate: async () => (await validators()).validateAgreementTabs,
 		signal,
 	});
@@ -94,18 +98,6 @@ export async function fetchAgreements(scope: Scope, schoolId: string, signal?: A
 		signal,
 	});
 	return list.map(agreementOf);
-}
-
-/** AGREE-12, OPEN-006: whether every agreement is needed; otherwise one suffices. */
-export async function fetchSignAll(schoolId: string, signal?: AbortSignal): Promise<boolean> {
-	const { status } = await call({
-		path: "/company/checkCompanyFunctionSet",
-		query: { functionCode: "STUDENT_PROTOCOL_TYPE", schoolId: schoolParam(schoolId) },
-		validate: async () =>
-			(await import("../../../../schemas/generated/calls/profile.js")).validateFunctionSetData,
-		signal,
-	});
-	return !status;
 }
 
 /** API-050. */
@@ -150,14 +142,6 @@ export const fetchAgreement = async (
 		}),
 	);
 
-/** What the calls of a lesson name a target by. */
-function lessonTarget({ kind, id }: Target) {
-	if (kind === "package") return { classPackageId: id };
-	if (kind === "course") return { classTypeId: id };
-	const [classTypeId, moduleNoId] = courseAndChapter(id);
-	return { classTypeId, moduleNoId };
-}
-
 /** API-059: notes that the text is shown to be signed. @throws ApiError 1802 */
 export const showAgreement = async (
 	id: string,
@@ -170,7 +154,7 @@ export const showAgreement = async (
 			method: "POST",
 			path: `${relation}/checkShowProtocol`,
 			query: { schoolId: schoolParam(schoolId) },
-			body: { protocolId: id, ...lessonTarget(target) },
+			body: { protocolId: id, ...scopeBody(scopeOf(target)) },
 			validate: async () => (await validators()).validateShownAgreement,
 			signal,
 		}),
@@ -197,14 +181,17 @@ export const prepareAgreement = (id: string, target: Target, schoolId: string) =
 		method: "POST",
 		path: `${relation}/prepareAgreement`,
 		query: { schoolId: schoolParam(schoolId) },
-		body: { protocolId: id, type: "PC", ...lessonTarget(target) },
+		body: { protocolId: id, type: "PC", ...scopeBody(scopeOf(target)) },
 		validate: async () => (await validators()).validatePreparedAgreement,
 	});
 
-/** API-057: whether the school knows all that it requires of a student who signs. */
-export async function fetchIsInfoComplete({ kind, id }: Target, schoolId: string): Promise<boolean> {
+/** API-057: whether the school knows all that it requires of a student who signs for a course or package. */
+export async function fetchIsInfoComplete(
+	{ targetId, isPackage }: ReturnType<typeof boughtOf>,
+	schoolId: string,
+): Promise<boolean> {
 	const { result } = await call({
-		path: `/student/validatePerfectStudentInfo/${encodeURIComponent(id)}/${kind === "package" ? 1 : 0}`,
+		path: `/student/validatePerfectStudentInfo/${encodeURIComponent(targetId)}/${isPackage ? 1 : 0}`,
 		query: { schoolId: schoolParam(schoolId) },
 		validate: async () =>
 			(await import("../../../../schemas/generated/calls/profile.js")).validateValidateStudentData,

@@ -1,5 +1,5 @@
 import { defineBlocks, defineFeature } from "../../../renderer/define.ts";
-import { answerIfSigned } from "./answerIfSigned.ts";
+import { answerIfSigned } from "./dialog/answerIfSigned.ts";
 
 /** What a student signs before studying. */
 export const feature = defineFeature({
@@ -8,15 +8,15 @@ export const feature = defineFeature({
 	routes: [
 		{
 			path: "/agreement/:mode/:currentId/:protocolId",
-			load: () => import("./AgreementScreen.tsx"),
+			load: () => import("./page/AgreementScreen.tsx"),
 			access: "student",
 		},
 	],
 	dialogs: {
-		signAgreements: { load: () => import("./SignAgreementsDialog.tsx"), answer: answerIfSigned },
+		signAgreements: { load: () => import("./dialog/SignAgreementsDialog.tsx"), answer: answerIfSigned },
 	},
 	blocks: defineBlocks(() => import("./about.ts"), {
-		"agreement.own": { load: () => import("./OwnBlock.tsx") },
-		"agreement.notice": { load: () => import("./NoticeBlock.tsx") },
+		"agreement.own": { load: () => import("./list/OwnBlock.tsx") },
+		"agreement.notice": { load: () => import("./list/NoticeBlock.tsx") },
 	}),
 });

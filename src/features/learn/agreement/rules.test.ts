@@ -4,16 +4,19 @@ import {
 	type AgreementState,
 	agreementPath,
 	agreementStates,
-	cameBack,
-	courseAndChapter,
+	boughtOf,
 	isAtVendor,
+	isTargetComplete,
+	isUnsignedAtVendor,
 	offerOf,
 	pollMs,
+	scopeOf,
 	stateTags,
 	studyPath,
 } from "./rules.ts";
 
-const offers = (signAll: boolean) => agreementStates.map((state) => offerOf({ state }, signAll));
+const offers = (signAll: boolean, isMandatory = true) =>
+	agreementStates.map((state) => offerOf({ state, isMandatory }, signAll));
 
 test("offer of each state from 0 to 5: one signature is enough, or all are needed", () => {
 	expect(offers(true)).toEqual(["sign", "sign", "tag", "tag", "tag", "tag"]);
@@ -24,32 +27,46 @@ test("offer of each state from 0 to 5: one signature is enough, or all are neede
 	]);
 });
 
-test("e-sign service: only an electronic agreement is there, comes back from there, or is asked about", () => {
+test("optional agreement: its signature never lets the student study, so neither button offers it", () => {
+	for (const signAll of [true, false])
+		expect(offers(signAll, false)).toEqual(["sign", "sign", "tag", "tag", "tag", "tag"]);
+});
+
+test("e-sign service: only an electronic agreement is there, was there unsigned, or is asked about", () => {
 	const agreement = (kind: "ordinary" | "electronic", state: AgreementState, copyId = "0") => ({
 		...{ kind, state, copyId },
 	});
-	expect([isAtVendor(agreement("electronic", "begun")), isAtVendor(agreement("ordinary", "begun"))]).toEqual([
-		true,
-		false,
-	]);
-	expect(cameBack(agreement("electronic", "due", "a"))).toBe(true);
-	expect(cameBack(agreement("electronic", "due"))).toBe(false);
-	expect(cameBack(agreement("ordinary", "due", "a"))).toBe(false);
-	expect(pollMs(agreement("electronic", "begun"))).toBeGreaterThan(0);
+	const atVendor = agreement("electronic", "begun");
+	const sealed = agreement("ordinary", "sealed");
+	expect([isAtVendor(atVendor), isAtVendor(agreement("ordinary", "begun"))]).toEqual([true, false]);
+	expect(isUnsignedAtVendor(agreement("electronic", "due", "a"))).toBe(true);
+	expect(isUnsignedAtVendor(agreement("electronic", "due"))).toBe(false);
+	expect(isUnsignedAtVendor(agreement("ordinary", "due", "a"))).toBe(false);
+	expect(pollMs(atVendor)).toBeGreaterThan(0);
 	expect(pollMs(agreement("ordinary", "signed"))).toBeGreaterThan(0);
-	expect(pollMs(agreement("ordinary", "sealed"))).toBe(0);
+	expect(pollMs(sealed)).toBe(0);
 });
 
-test("addresses of the page, and of what was signed for; a chapter leads to its course", () => {
-	const target = { kind: "module", id: "html.forms", name: "Forms" } as const;
+const chapter = { kind: "module", id: "a.b~c.d", courseId: "a.b" } as const;
+
+test("addresses of the page, and of what was signed for; a chapter leads to its course, whose id may have dots", () => {
 	const agreement: Agreement = {
 		...({ id: "terms", name: "Terms", kind: "ordinary", state: "due", copyId: "0" } as const),
-		...{ isMandatory: true, version: 1, isChanged: false, target },
+		...{ isMandatory: true, version: 1, isChanged: false, target: { ...chapter, name: "Forms" } },
 	};
-	expect(agreementPath("edit", agreement)).toBe(
-		"/agreement/edit/0/terms?commodityId=html&targetId=html.forms&targetType=MOUDLE",
-	);
-	expect(courseAndChapter("html.forms.two")).toEqual(["html", "forms.two"]);
-	expect(studyPath(target)).toBe("/course/detail/html/html/contents");
+	const path = "/agreement/edit/0/terms?commodityId=a.b&targetId=a.b~c.d&targetType=MOUDLE";
+	expect(agreementPath("edit", agreement)).toBe(path);
+	expect(agreementPath("edit", agreement, true)).toBe(`${path}&andStudy=true`);
+	expect(studyPath(chapter)).toBe("/course/detail/a.b/a.b/contents");
 	expect(studyPath({ kind: "package", id: "both" })).toBe("/coursePackage/detail/both");
+});
+
+test("a chapter is asked for with its course; the profile is asked for the course, whose id is never longer than an id", () => {
+	expect(scopeOf(chapter)).toEqual({ courseId: "a.b", chapterId: "c.d" });
+	expect(scopeOf({ kind: "course", id: "a.b", courseId: "a.b" })).toEqual({ courseId: "a.b" });
+	expect(scopeOf({ kind: "package", id: "both" })).toEqual({ packageId: "both" });
+	expect(boughtOf(chapter)).toEqual({ targetId: "a.b", isPackage: false });
+	expect(boughtOf({ kind: "package", id: "both" })).toEqual({ targetId: "both", isPackage: true });
+	expect(isTargetComplete({ kind: "module", id: "a.b~c.d" })).toBe(false);
+	expect(isTargetComplete({ kind: "course", id: "a.b" })).toBe(true);
 });

@@ -11,8 +11,17 @@ export type AgreementState = (typeof agreementStates)[number];
 /** A course, a package, or a chapter of a course. */
 export interface Target {
 	readonly kind: "course" | "package" | "module";
-	/** Of a module: its course and its chapter, joined by a dot. */
+	/** Of a module: its course and its chapter in one. */
 	readonly id: string;
+	/** The course itself, or that of a module. */
+	readonly courseId?: string | undefined;
+}
+
+/** What agreements are asked for: a lesson's, those of a course or package, or all of the student's. */
+export interface Scope {
+	readonly courseId?: string | undefined;
+	readonly chapterId?: string | undefined;
+	readonly packageId?: string | undefined;
 }
 
 /** As the wire spells them. */
@@ -40,8 +49,12 @@ export const isOpen = ({ state }: Pick<Agreement, "state">): boolean => state ==
 export const isAtVendor = ({ kind, state }: Pick<Agreement, "kind" | "state">): boolean =>
 	kind === "electronic" && state === "begun";
 
-/** A copy that was begun and is to be signed again: refused at the e-sign service, or the service was silent for a day. */
-export const cameBack = ({ kind, state, copyId }: Pick<Agreement, "kind" | "state" | "copyId">): boolean =>
+/** An electronic agreement that was begun once and is to be signed, for example since it was refused at the service. */
+export const isUnsignedAtVendor = ({
+	kind,
+	state,
+	copyId,
+}: Pick<Agreement, "kind" | "state" | "copyId">): boolean =>
 	kind === "electronic" && state === "due" && copyId !== "0";
 
 /** Message keys of the tags (AGREE-06, -08 to -10). */
@@ -65,11 +78,12 @@ export const stateTones: Readonly<Record<AgreementState, Tone>> = {
 
 /**
  * What an entry of the dialog offers: a button, or nothing but the tag of its state (AGREE-06 to -11).
- * @param signAll every agreement is needed; otherwise one suffices
+ * @param signAll every agreement is needed; otherwise one mandatory agreement suffices
  */
-export function offerOf(agreement: Pick<Agreement, "state">, signAll: boolean) {
-	if (isOpen(agreement)) return signAll ? "sign" : "signAndStudy";
-	return signAll || agreement.state === "invalid" ? "tag" : "study";
+export function offerOf(agreement: Pick<Agreement, "state" | "isMandatory">, signAll: boolean) {
+	const isOneEnough = !signAll && agreement.isMandatory;
+	if (isOpen(agreement)) return isOneEnough ? "signAndStudy" : "sign";
+	return isOneEnough && agreement.state !== "invalid" ? "study" : "tag";
 }
 
 const isSame = (one: Target, other: Target): boolean => one.kind === other.kind && one.id === other.id;
@@ -79,28 +93,42 @@ export const ofTarget = (agreements: readonly Agreement[], target: Target): read
 
 export const targetKey = ({ kind, id }: Target): string => `${kind} ${id}`;
 
-/** The two halves of a module's id: whichever dot it is, both together are the same module. */
-export function courseAndChapter(moduleId: string): readonly [courseId: string, chapterId: string] {
-	const dot = moduleId.indexOf(".");
-	return [moduleId.slice(0, dot), moduleId.slice(dot + 1)];
+/** An address may name a module without its course, which only the server knows then. */
+export const isTargetComplete = ({ kind, courseId }: Target): boolean =>
+	kind !== "module" || courseId !== undefined;
+
+/** What is asked for where a student learns what an agreement is for: also its course, and the packages with that. */
+export function scopeOf({ kind, id, courseId }: Target): Scope {
+	if (kind === "package") return { packageId: id };
+	if (kind === "course" || courseId === undefined) return { courseId: id };
+	// One character joins the two.
+	return { courseId, chapterId: id.slice(courseId.length + 1) };
 }
 
-/** The page of an agreement, to be read or to be signed (ROUTE-37, OPEN-050). */
-export const agreementPath = (mode: "check" | "edit", agreement: Agreement): string => {
-	const { kind, id } = agreement.target;
-	return paths.agreement(mode, agreement, {
-		commodityId: kind === "module" ? courseAndChapter(id)[0] : id,
-		targetId: id,
-		targetType: targetTypes[kind],
+/** The course or package that a student has, as the check of the student's profile asks for it. */
+export const boughtOf = (target: Target): { readonly targetId: string; readonly isPackage: boolean } => ({
+	targetId: scopeOf(target).courseId ?? target.id,
+	isPackage: target.kind === "package",
+});
+
+/**
+ * The page of an agreement, to be read or to be signed (ROUTE-37, OPEN-050).
+ * @param andStudy leads on to what it is for once it is signed
+ */
+export const agreementPath = (mode: "check" | "edit", agreement: Agreement, andStudy = false): string =>
+	paths.agreement(mode, agreement, {
+		commodityId: boughtOf(agreement.target).targetId,
+		targetId: agreement.target.id,
+		targetType: targetTypes[agreement.target.kind],
+		...(andStudy && { andStudy: "true" }),
 	});
-};
 
 /** Where a student learns what an agreement is for. */
-export function studyPath({ kind, id }: Target): string {
-	if (kind === "package") return paths.packageDetail(id);
-	return paths.courseContents(kind === "module" ? courseAndChapter(id)[0] : id);
+export function studyPath(target: Target): string {
+	const { targetId, isPackage } = boughtOf(target);
+	return isPackage ? paths.packageDetail(targetId) : paths.courseContents(targetId);
 }
 
-/** How often the server asks the e-sign service for a page, and looks whether a receipt is stored; 0 for never. */
+/** How often a page of an agreement is fetched again, so that the server asks the e-sign service, or for its receipt; 0 for never. */
 export const pollMs = (agreement: Pick<Agreement, "kind" | "state">): number =>
 	isAtVendor(agreement) || agreement.state === "signed" ? 10_000 : 0;

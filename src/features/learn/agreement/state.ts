@@ -10,13 +10,11 @@ import {
 	fetchAgreement,
 	fetchAgreements,
 	fetchOwnAgreements,
-	fetchSignAll,
 	fetchTabs,
-	type Scope,
 	type ShownText,
 	showAgreement,
 } from "./calls.ts";
-import { pollMs, type Target, targetKey } from "./rules.ts";
+import { pollMs, type Scope, scopeOf, type Target, targetKey } from "./rules.ts";
 
 export const agreementQueries = "agreements";
 
@@ -36,16 +34,27 @@ export function useTabs(scope: Scope): StudentQuery<TabsAnswer> {
 	);
 }
 
-/** Everything that the dialog shows; all of it is there, or nothing. */
+/** Whether enough is signed for a target, asked anew at each visit of the page. */
+export function useFreshTabs(target: Target): StudentQuery<TabsAnswer> {
+	const school = useAtomValue(schoolIdAtom);
+	const [visit] = useState(newId);
+	return useStudentQuery([agreementQueries, "enough", school, targetKey(target), visit], (signal) =>
+		fetchTabs(scopeOf(target), school, signal),
+	);
+}
+
+/**
+ * The tabs of the dialog and their agreements; of one call alone nothing could be shown. Whether all have to be signed
+ * (AGREE-12) is part of the answers, so it fits them.
+ */
 export function useSigning(scope: Scope) {
 	const school = useAtomValue(schoolIdAtom);
 	return useStudentQuery([agreementQueries, "signing", school, scopeKey(scope)], async (signal) => {
-		const [tabs, agreements, signAll] = await Promise.all([
+		const [{ list: tabs, signAll }, agreements] = await Promise.all([
 			fetchTabs(scope, school, signal),
 			fetchAgreements(scope, school, signal),
-			fetchSignAll(school, signal),
 		]);
-		return { tabs: tabs.list, agreements, signAll };
+		return { tabs, agreements, signAll };
 	});
 }
 

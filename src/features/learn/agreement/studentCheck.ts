@@ -3,18 +3,17 @@ import { openDialog } from "../../../core/dialogs.ts";
 import { translate } from "../../../core/i18n.ts";
 import { toast } from "../../../core/toast.ts";
 import { fetchIsInfoComplete } from "./calls.ts";
-import { courseAndChapter, type Target } from "./rules.ts";
+import { boughtOf, type Target } from "./rules.ts";
 
 /**
  * Asks for what is missing: the profile (AGREE-14, PROF-21), then the school's questions before studying (CUSTOM-02).
- * @returns whether the student may go on; not after something was asked for: the student continues by himself (AGREE-17)
+ * @returns whether signing continues at once; after a question the student clicks again (AGREE-17)
  */
-export async function mayGoOnSigning(target: Target, schoolId: string): Promise<boolean> {
+export async function canContinueSigning(target: Target, schoolId: string): Promise<boolean> {
+	const bought = boughtOf(target);
 	let wasAsked = false;
-	if (!(await fetchIsInfoComplete(target, schoolId))) {
-		const targetId = target.kind === "module" ? courseAndChapter(target.id)[0] : target.id;
-		const isPackage = target.kind === "package";
-		if (!(await openDialog("completeProfile", { targetId, isPackage }))?.complete) return false;
+	if (!(await fetchIsInfoComplete(bought, schoolId))) {
+		if (!(await openDialog("completeProfile", bought))?.complete) return false;
 		wasAsked = true;
 	}
 	const questions = await openDialog("completeInformation", { scene: "study" });

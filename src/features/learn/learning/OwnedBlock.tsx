@@ -48,7 +48,7 @@ export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningO
 		const questions = await openDialog("completeInformation", { scene: "study" });
 		if (!questions?.complete) return;
 		const answer = await openDialog("signAgreements", { courseId, onlyIfNeeded: true });
-		if (answer?.mayStudy) navigate(paths.courseContents(courseId));
+		if (answer?.canStudy) navigate(paths.courseContents(courseId));
 	};
 	const { data } = useStudentQuery(["enrolments", "of", courseId], async (signal) =>
 		(await import("../../../renderer/enrolmentCalls.ts")).fetchEnrolments({ courseId }, signal),

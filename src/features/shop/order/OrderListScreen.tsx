@@ -56,7 +56,7 @@ function Agreements() {
 	usePageTitle(t("order.tab.agreements"));
 	return (
 		<>
-			<PageHead title={t("order.title")} intro="" />
+			<PageHead title={t("order.tab.agreements")} intro="" />
 			<Frame>
 				<Tabs chosen="agreements" />
 				<NamedBlock type="agreement.own" props={{}} />

@@ -14,7 +14,12 @@ export const studentKeys: Observations = {
 		{ set: ["username", "sex"] },
 	),
 	"studentInfo.buyCheck": answers("buyCheck", "false", { round: 2 }),
-	"studentInfo.signAll": answers("signAll", "false", { round: 2 }),
+	"studentInfo.signAll": shown(
+		"notice",
+		(page) =>
+			page.getByRole("region", { name: en("agreement.dialog"), exact: true }).getByText(/^\d+ agreement/),
+		{ round: 2 },
+	),
 	"studentInfo.groups[].id": answers("groups"),
 	"studentInfo.groups[].groupName": answers("groups"),
 	"studentInfo.groups[].children": answers("groups", "%", {

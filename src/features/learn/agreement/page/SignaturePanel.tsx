@@ -1,13 +1,13 @@
 import { useId } from "react";
-import type { AgreementSignature } from "../../../../schemas/generated/documents.ts";
-import { notifyError } from "../../../core/http/errors.ts";
-import { useSubmission } from "../../../core/http/useSubmission.ts";
-import { useLanguage, useT } from "../../../core/i18n.ts";
-import { startDownload } from "../../../core/upload/openFile.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { FactRows } from "../../../ui/FactRows.tsx";
-import { instantText, numberText } from "../../../ui/localFormat.ts";
-import { fetchFile } from "./calls.ts";
+import type { AgreementSignature } from "../../../../../schemas/generated/documents.ts";
+import { notifyError } from "../../../../core/http/errors.ts";
+import { useSubmission } from "../../../../core/http/useSubmission.ts";
+import { useLanguage, useT } from "../../../../core/i18n.ts";
+import { startDownload } from "../../../../core/upload/openFile.ts";
+import { Button, LinkButton } from "../../../../ui/Button.tsx";
+import { FactRows } from "../../../../ui/FactRows.tsx";
+import { instantText, numberText } from "../../../../ui/localFormat.ts";
+import { fetchFile } from "../calls.ts";
 import { Buttons, Card, Facts } from "./pageStyle.ts";
 
 /** Who signed and when, with the receipt once it is stored, and where anybody verifies it. */

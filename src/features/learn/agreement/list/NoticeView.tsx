@@ -1,12 +1,13 @@
 import { useNavigate } from "react-router-dom";
 import styled from "styled-components";
-import type { AgreementNoticeProps } from "../../../../schemas/generated/documents.ts";
-import { openDialog } from "../../../core/dialogs.ts";
-import { useLanguage, useT } from "../../../core/i18n.ts";
-import type { BlockViewProps } from "../../../renderer/define.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { countMessage } from "../../../ui/localFormat.ts";
-import type { TabsAnswer } from "./state.ts";
+import type { AgreementNoticeProps } from "../../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../../core/dialogs.ts";
+import { useLanguage, useT } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import type { BlockViewProps } from "../../../../renderer/define.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { countMessage } from "../../../../ui/localFormat.ts";
+import type { TabsAnswer } from "../state.ts";
 
 const Frame = styled.section`
 	display: flex;
@@ -39,7 +40,10 @@ export function NoticeView({ props, query: { data } }: BlockViewProps<AgreementN
 	const { courseId, packageId } = props;
 	const open = async () => {
 		const answer = await openDialog("signAgreements", { courseId, packageId });
-		if (answer?.mayStudy && answer.studyPath) navigate(answer.studyPath);
+		if (!answer?.canStudy) return;
+		// The page of a course or package is left for nothing else; that of a package is where its courses are.
+		const next = courseId ? paths.courseContents(courseId) : answer.studyPath;
+		if (next !== undefined && !packageId) navigate(next);
 	};
 	return (
 		<Frame aria-label={t("agreement.dialog")}>

@@ -1,6 +1,6 @@
 import styled from "styled-components";
-import { surface } from "../../../ui/cardMixins.ts";
-import { media } from "../../../ui/media.ts";
+import { partSurface } from "../../../../ui/cardMixins.ts";
+import { media } from "../../../../ui/media.ts";
 
 /** The page of an agreement: as wide as its text can be read. */
 export const Column = styled.div`
@@ -18,21 +18,13 @@ export const Card = styled.section`
 	display: grid;
 	grid-template-columns: minmax(0, 1fr);
 	gap: var(--space-4);
-	padding: var(--space-5);
 	overflow-wrap: anywhere;
-	${surface}
+	${partSurface}
 
-	& > h2 {
-		margin: 0;
-		font-size: var(--font-l);
-	}
 	& > p {
 		max-width: 64ch;
 		margin: 0;
 		line-height: 1.7;
-	}
-	@media ${media.phone} {
-		padding: var(--space-4);
 	}
 `;
 
@@ -42,6 +34,12 @@ export const Buttons = styled.div`
 	gap: var(--space-3);
 	align-items: center;
 
+	@media ${media.phone} {
+		& > a,
+		& > button {
+			min-height: 44px;
+		}
+	}
 	/* Below the field of a form. */
 	form > & {
 		margin-top: var(--space-5);

@@ -1,26 +1,20 @@
 import { useId } from "react";
 import styled from "styled-components";
-import type { AgreementDifference, AgreementPart } from "../../../../schemas/generated/documents.ts";
-import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { surface } from "../../../ui/cardMixins.ts";
-import { instantText } from "../../../ui/localFormat.ts";
-import { media } from "../../../ui/media.ts";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import type { AgreementDifference, AgreementPart } from "../../../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
+import { partSurface } from "../../../../ui/cardMixins.ts";
+import { instantText } from "../../../../ui/localFormat.ts";
+import { VisuallyHidden } from "../../../../ui/VisuallyHidden.tsx";
 
 const Frame = styled.section`
 	display: grid;
 	gap: var(--space-3);
-	padding: var(--space-5);
 	overflow-wrap: anywhere;
-	${surface}
+	${partSurface}
 
-	& > h2,
 	& > p {
 		margin: 0;
 		line-height: 1.7;
-	}
-	& > h2 {
-		font-size: var(--font-l);
 	}
 	& > p[data-note] {
 		color: var(--text-muted);
@@ -36,9 +30,6 @@ const Frame = styled.section`
 		border-radius: 3px;
 		background: var(--danger-soft);
 		color: var(--danger);
-	}
-	@media ${media.phone} {
-		padding: var(--space-4);
 	}
 `;
 
@@ -57,7 +48,7 @@ function Part({ part: { kind, text } }: { readonly part: AgreementPart }) {
 
 interface ChangeViewProps {
 	readonly difference: AgreementDifference;
-	/** The signature stays, and the newer version is not asked for here. */
+	/** The signature counts: the newer version does not ask for another. */
 	readonly isSigned: boolean;
 }
 

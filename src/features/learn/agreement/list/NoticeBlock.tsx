@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
-import type { AgreementNoticeProps } from "../../../../schemas/generated/documents.ts";
-import { signedInAtom } from "../../../core/session/session.ts";
-import type { BlockProps } from "../../../renderer/define.ts";
+import type { AgreementNoticeProps } from "../../../../../schemas/generated/documents.ts";
+import { signedInAtom } from "../../../../core/session/session.ts";
+import type { BlockProps } from "../../../../renderer/define.ts";
+import { useTabs } from "../state.ts";
 import { NoticeView } from "./NoticeView.tsx";
-import { useTabs } from "./state.ts";
 
 const Notice = ({ props }: BlockProps<AgreementNoticeProps>) => (
 	<NoticeView props={props} query={useTabs(props)} />

@@ -1,21 +1,21 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { ApiError, errorMessage } from "../../../core/http/errors.ts";
-import { useSubmission } from "../../../core/http/useSubmission.ts";
-import { useT, useText } from "../../../core/i18n.ts";
-import { safeUrl, usePageTitle } from "../../../core/paths.ts";
-import { schoolIdAtom } from "../../../core/session/session.ts";
-import { broadcastStudentChange } from "../../../core/session/studentChanges.ts";
-import { inSite } from "../../../core/sign-in/returnUrl.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
-import { PageHead } from "../../../ui/PageHead.tsx";
-import { useAboutText } from "./CheckView.tsx";
-import { prepareAgreement, type ShownText } from "./calls.ts";
+import { ApiError, errorMessage } from "../../../../core/http/errors.ts";
+import { useSubmission } from "../../../../core/http/useSubmission.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
+import { safeUrl, usePageTitle } from "../../../../core/paths.ts";
+import { schoolIdAtom } from "../../../../core/session/session.ts";
+import { broadcastStudentChange } from "../../../../core/session/studentChanges.ts";
+import { inSite } from "../../../../core/sign-in/returnUrl.ts";
+import { Button, LinkButton } from "../../../../ui/Button.tsx";
+import { FormError } from "../../../../ui/FormError.tsx";
+import { PageHead } from "../../../../ui/PageHead.tsx";
+import { prepareAgreement, type ShownText } from "../calls.ts";
+import { agreementPath } from "../rules.ts";
+import { agreementQueries } from "../state.ts";
+import { canContinueSigning } from "../studentCheck.ts";
 import { Buttons, Card, Parts } from "./pageStyle.ts";
-import { agreementPath } from "./rules.ts";
-import { agreementQueries } from "./state.ts";
-import { mayGoOnSigning } from "./studentCheck.ts";
+import { useAboutText } from "./useAboutText.ts";
 
 /** @throws ApiError when it is no address that may be linked */
 function vendorAddress(action: string | undefined): string {
@@ -39,7 +39,7 @@ export function ESignView({ shown }: { readonly shown: ShownText }) {
 	usePageTitle(text(agreement.name));
 	const open = () =>
 		submit(async () => {
-			if (!(await mayGoOnSigning(agreement.target, schoolId))) return false;
+			if (!(await canContinueSigning(agreement.target, schoolId))) return false;
 			const { result, resultForm } = await prepareAgreement(agreement.id, agreement.target, schoolId);
 			broadcastStudentChange(agreementQueries);
 			// Signed meanwhile: the page shows it.
@@ -64,7 +64,7 @@ export function ESignView({ shown }: { readonly shown: ShownText }) {
 					</FormError>
 					<Buttons>
 						<Button aria-busy={isBusy} onClick={() => void open()}>
-							{t("agreement.goOn")}
+							{t("agreement.continue")}
 						</Button>
 						<LinkButton variant="outline" to={agreementPath("check", agreement)}>
 							{t("agreement.read")}

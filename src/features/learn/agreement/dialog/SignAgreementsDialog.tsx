@@ -2,27 +2,37 @@ import { Tabs } from "@base-ui/react/tabs";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import styled from "styled-components";
-import type { DialogProps } from "../../../core/dialogs.ts";
-import { ApiError, errorMessage } from "../../../core/http/errors.ts";
-import { useSubmission } from "../../../core/http/useSubmission.ts";
-import { useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
-import { schoolIdAtom } from "../../../core/session/session.ts";
-import { QueryView } from "../../../renderer/query/QueryView.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { DialogActions } from "../../../ui/DialogActions.tsx";
-import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
-import { Link } from "../../../ui/Link.tsx";
-import { RowList } from "../../../ui/RowList.tsx";
-import { AgreementRow, StateTag } from "./AgreementRow.tsx";
-import { fetchTabs, type Scope } from "./calls.ts";
-import { type Agreement, offerOf, ofTarget, studyPath, type Target, targetKey } from "./rules.ts";
-import { SignAction } from "./SignAction.tsx";
-import { useSigning } from "./state.ts";
+import type { DialogProps } from "../../../../core/dialogs.ts";
+import { ApiError, errorMessage } from "../../../../core/http/errors.ts";
+import { useSubmission } from "../../../../core/http/useSubmission.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import { schoolIdAtom } from "../../../../core/session/session.ts";
+import { QueryView } from "../../../../renderer/query/QueryView.tsx";
+import { Button } from "../../../../ui/Button.tsx";
+import { choice } from "../../../../ui/ChoiceLink.tsx";
+import { DialogActions } from "../../../../ui/DialogActions.tsx";
+import { DialogFrame } from "../../../../ui/dialog/DialogFrame.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { FormError } from "../../../../ui/FormError.tsx";
+import { Link } from "../../../../ui/Link.tsx";
+import { RowList } from "../../../../ui/RowList.tsx";
+import { AgreementRow, StateTag } from "../AgreementRow.tsx";
+import { fetchTabs } from "../calls.ts";
+import {
+	type Agreement,
+	offerOf,
+	ofTarget,
+	type Scope,
+	scopeOf,
+	studyPath,
+	type Target,
+	targetKey,
+} from "../rules.ts";
+import { SignAction } from "../SignAction.tsx";
+import { useSigning } from "../state.ts";
 
-declare module "../../../core/dialogs.ts" {
+declare module "../../../../core/dialogs.ts" {
 	interface Dialogs {
 		/**
 		 * Shows what a student has to sign before studying: for a lesson (its course and chapter), for a course or package, or
@@ -30,8 +40,8 @@ declare module "../../../core/dialogs.ts" {
 		 */
 		signAgreements: {
 			args: Scope & { readonly onlyIfNeeded?: true };
-			/** The student wants to study, and may; `studyPath` is where. Absent when the dialog was closed. */
-			result: { readonly mayStudy: boolean; readonly studyPath?: string };
+			/** Enough is signed, and the student clicked "Start learning"; `studyPath` is where. */
+			result: { readonly canStudy: boolean; readonly studyPath?: string };
 		};
 	}
 }
@@ -55,27 +65,12 @@ const List = styled(Tabs.List)`
 `;
 
 const Tab = styled(Tabs.Tab)`
+	${choice}
 	min-height: 44px;
-	max-width: 100%;
-	padding: var(--space-1) var(--space-4);
-	border: 1px solid var(--border);
 	border-radius: 22px;
-	background: var(--surface);
-	color: var(--text);
 	font: inherit;
-	overflow-wrap: anywhere;
 	text-align: start;
 	cursor: pointer;
-
-	&:hover {
-		border-color: var(--accent);
-	}
-	&[aria-selected="true"] {
-		border-color: var(--accent);
-		background: var(--accent-soft);
-		color: var(--accent-hover);
-		font-weight: 600;
-	}
 `;
 
 const Foot = styled.div`
@@ -126,6 +121,10 @@ function Entries({ agreements, signAll, onStudy }: EntriesProps) {
 
 type Signing = NonNullable<ReturnType<typeof useSigning>["data"]>;
 
+/** Of everything that the student has. */
+const isWhole = ({ courseId, packageId }: Scope): boolean =>
+	courseId === undefined && packageId === undefined;
+
 interface ChoiceProps extends Signing {
 	readonly scope: Scope;
 	readonly close: DialogProps<"signAgreements">["close"];
@@ -144,7 +143,7 @@ function Choice({ tabs, agreements, signAll, scope, close }: ChoiceProps) {
 			<>
 				<EmptyState type="blank" title={t("agreement.none")} text={t("agreement.noneText")} />
 				<DialogActions>
-					<Button variant="outline" onClick={() => close({ mayStudy: false })}>
+					<Button variant="outline" onClick={() => close({ canStudy: false })}>
 						{t("core.close")}
 					</Button>
 				</DialogActions>
@@ -153,10 +152,9 @@ function Choice({ tabs, agreements, signAll, scope, close }: ChoiceProps) {
 	// AGREE-13: what is on the screen may be older than another tab, or than a new version of a text.
 	const study = (target: Target) =>
 		submit(async () => {
-			const isOfLesson = scope.courseId !== undefined || scope.packageId !== undefined;
-			const { result, msg } = await fetchTabs(isOfLesson ? scope : target, schoolId);
+			const { result, msg } = await fetchTabs(isWhole(scope) ? scopeOf(target) : scope, schoolId);
 			if (!result) throw new ApiError("refused", msg);
-			close({ mayStudy: true, studyPath: studyPath(target) });
+			close({ canStudy: true, studyPath: studyPath(target) });
 		});
 	return (
 		<>
@@ -184,7 +182,7 @@ function Choice({ tabs, agreements, signAll, scope, close }: ChoiceProps) {
 				<Link to={paths.agreements()}>{t("agreement.own")}</Link>
 			</Foot>
 			<DialogActions>
-				<Button variant="outline" onClick={() => close({ mayStudy: false })}>
+				<Button variant="outline" onClick={() => close({ canStudy: false })}>
 					{t("core.close")}
 				</Button>
 				{(signAll || current.result) && (
@@ -205,7 +203,7 @@ export default function SignAgreementsDialog({ args, close }: DialogProps<"signA
 			title={t("agreement.dialog")}
 			closeLabel={t("core.close")}
 			width={685} // AGREE-01
-			onClose={() => close({ mayStudy: false })}
+			onClose={() => close({ canStudy: false })}
 		>
 			<Body>
 				<QueryView query={useSigning(args)} errorTitle={t("agreement.failed")}>

@@ -1,0 +1,64 @@
+import { Navigate, useParams, useSearchParams } from "react-router-dom";
+import { type AgreementAddress, targetIn } from "../calls.ts";
+import { agreementPath, isTargetComplete, type Target } from "../rules.ts";
+import { useAgreement, useShownAgreement } from "../state.ts";
+import { CheckView } from "./CheckView.tsx";
+import { ESignView } from "./ESignView.tsx";
+import { LeadOn } from "./LeadOn.tsx";
+import { SignView } from "./SignView.tsx";
+import { TextView } from "./TextView.tsx";
+
+function Check({ address }: { readonly address: AgreementAddress }) {
+	const query = useAgreement(address);
+	return <TextView query={query}>{(shown) => <CheckView shown={shown} query={query} />}</TextView>;
+}
+
+interface FindTargetProps {
+	readonly address: AgreementAddress;
+	readonly andStudy: boolean;
+}
+
+/** The address names no target, or not all of it: the server knows it. */
+function FindTarget({ address, andStudy }: FindTargetProps) {
+	return (
+		<TextView query={useAgreement(address)}>
+			{({ agreement }) => <Navigate replace to={agreementPath("edit", agreement, andStudy)} />}
+		</TextView>
+	);
+}
+
+interface EditProps {
+	readonly id: string;
+	readonly target: Target;
+	/** Leads on to what it is for once it is signed. */
+	readonly andStudy: boolean;
+}
+
+function Edit({ id, target, andStudy }: EditProps) {
+	const query = useShownAgreement(id, target);
+	return (
+		<TextView query={query}>
+			{(shown) => {
+				const { agreement, signature } = shown;
+				if (signature && andStudy) return <LeadOn agreement={agreement} />;
+				if (signature) return <Navigate replace to={agreementPath("check", agreement)} />;
+				if (agreement.kind === "electronic") return <ESignView shown={shown} />;
+				return <SignView shown={shown} onOutdated={query.retry} />;
+			}}
+		</TextView>
+	);
+}
+
+/** The page of an agreement (ROUTE-37, OPEN-050): `check` shows it, `edit` signs it. */
+export default function AgreementScreen() {
+	const { mode, currentId: copyId = "0", protocolId: id = "" } = useParams();
+	const [query] = useSearchParams();
+	const target = targetIn(query);
+	const address = { id, copyId, target };
+	const key = `${id} ${copyId} ${query}`;
+	if (mode !== "edit") return <Check key={key} address={address} />;
+	const andStudy = query.has("andStudy");
+	if (!target || !isTargetComplete(target))
+		return <FindTarget key={key} address={address} andStudy={andStudy} />;
+	return <Edit key={key} id={id} target={target} andStudy={andStudy} />;
+}

@@ -1,0 +1,53 @@
+import { ApiError, errorMessage } from "../../../../core/http/errors.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import type { StudentQuery } from "../../../../core/session/studentQuery.ts";
+import { DetailView } from "../../../../renderer/query/DetailView.tsx";
+import { isMissing } from "../../../../renderer/query/useSchoolQuery.ts";
+import { BackLink } from "../../../../ui/BackLink.tsx";
+import { Page } from "../../../../ui/PageHead.tsx";
+import { RowListSkeleton } from "../../../../ui/RowList.tsx";
+import { Column } from "./pageStyle.ts";
+
+interface TextViewProps<T> {
+	readonly query: StudentQuery<T>;
+	readonly children: (data: T) => React.ReactNode;
+}
+
+/** Refusals that no retry changes: the address names no target, or one that the agreement is not for. */
+const notHere = new Set(["1801", "1802"]);
+
+const isNotHere = (error: unknown): boolean =>
+	isMissing(error) || (error instanceof ApiError && notHere.has(error.code ?? ""));
+
+/** What both pages of an agreement have: placeholder, failure, and an agreement that is not there. */
+export function TextView<T>({ query, children }: TextViewProps<T>) {
+	const t = useT();
+	return (
+		<DetailView
+			query={{ ...query, missing: isNotHere(query.error) }}
+			placeholder={
+				<Page>
+					<RowListSkeleton label={t("ui.loading")} />
+				</Page>
+			}
+			errorTitle={t("agreement.textFailed")}
+			missing={{
+				type: "blank",
+				title: t("agreement.notFound"),
+				text: errorMessage(query.error, t),
+				to: paths.agreements(),
+				label: t("agreement.own"),
+			}}
+		>
+			{(data) => (
+				<Page>
+					<Column>
+						<BackLink to={paths.agreements()}>{t("agreement.own")}</BackLink>
+						{children(data)}
+					</Column>
+				</Page>
+			)}
+		</DetailView>
+	);
+}
