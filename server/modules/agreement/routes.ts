@@ -202,7 +202,7 @@ export function agreementRoutes(app: FastifyInstance, deps: AgreementDeps): void
 			const { curId } = request.query;
 			const found =
 				curId === "0" ? undefined : await db.company(who.companyId, (sql) => findCopy(sql, curId));
-			const isStored = found?.studentId === who.studentId && found.proof !== null && found.state !== "signed";
+			const isStored = found?.studentId === who.studentId && found.issuedAt !== null;
 			return { url: addressOf(who, orNotFound((isStored && found.fileId) || undefined, noFile)) };
 		},
 	});

@@ -39,6 +39,9 @@ async function withFile(sql: Sql, copy: Copy): Promise<Begun["copy"]> {
 	return { ...copy, ...made };
 }
 
+/** A signature is a fact also where the agreement has become invalid before its receipt was stored. */
+const isToSeal = ({ signedAt, issuedAt }: Copy): boolean => signedAt !== null && issuedAt === null;
+
 const setProof = (sql: Sql, { copyId }: Copy, proof: string) =>
 	sql.query("update agreement_copy set proof = $2 where id = $1", [copyId, proof]);
 
@@ -49,7 +52,7 @@ async function begin(deps: AgreementDeps, companyId: number, copyId: string): Pr
 	const { name: company, hosts } = site.document.company;
 	return deps.db.company(companyId, async (sql) => {
 		const found = await lockCopy(sql, copyId);
-		if (found?.state !== "signed") return undefined;
+		if (!found || !isToSeal(found)) return undefined;
 		const copy = await withFile(sql, found);
 		let { proof } = copy;
 		if (proof === null && copy.way === "page") {
@@ -89,7 +92,7 @@ export async function sealCopy(deps: AgreementDeps, companyId: number, copyId: s
 	await storePdf(deps.files, bytes, copy.fileKey);
 	await changeCopy(deps, companyId, async (sql, notify) => {
 		const present = await lockCopy(sql, copyId);
-		if (present?.state !== "signed") return;
+		if (!present || !isToSeal(present)) return;
 		if (present.proof === null) {
 			const proof = proofOf(present, company, sha256) as unknown as Json;
 			await setProof(sql, present, await deps.signing.sign(sql, companyId, proof));
@@ -109,7 +112,8 @@ export async function sealCopy(deps: AgreementDeps, companyId: number, copyId: s
 			],
 		);
 		await sql.query("update agreement_copy set issued_at = now() where id = $1", [copyId]);
-		await copyMachine.move(sql, { companyId, id: copyId }, "seal", { cause: "stored", actor: "system" });
+		if (present.state === "signed")
+			await copyMachine.move(sql, { companyId, id: copyId }, "seal", { cause: "stored", actor: "system" });
 		await notify(present, "sealed");
 	});
 }

@@ -90,10 +90,18 @@ test("the file is its student's alone", async () => {
 	expect((await app.file("mei", "0")).status).toBe(404);
 });
 
-test("before it is sealed there is nothing to verify and no file", async () => {
+test("before it is sealed there is nothing to verify and no file; it is sealed also when it was taken back meanwhile", async () => {
 	const other = await app.sign("lin");
 	expect((await app.page(`/s/verify/${other}`)).statusCode).toBe(404);
 	expect((await app.file("lin", other)).status).toBe(404);
+	// Taken back before the job ran: a signature is a fact all the same.
+	await app.site.db.company(1, (sql) =>
+		revoke(sql, 1, "lin", { targetKind: "course", targetId: "algebra" }, { cause: "x", actor: "anna" }),
+	);
+	const states = async () => (await app.list("lin")).map(({ agreementStatus }) => agreementStatus);
+	expect(await states()).toContain(4);
 	await app.run();
-	expect((await app.page(`/s/verify/${other}`)).statusCode).toBe(200);
+	expect(await states()).toContain(4);
+	expect((await app.file("lin", other)).data.url).toMatch(/^\/s\//);
+	expect((await app.page(`/s/verify/${other}`)).body).toContain("Valid: the school signed");
 });

@@ -116,7 +116,7 @@ export const verifyPath = (copyId: string): string => `/s/verify/${copyId}`;
 
 export function signatureOf(copy: Copy | undefined): AgreementSignature | undefined {
 	if (!copy?.signedAt || copy.way === null) return undefined;
-	const isSealed = copy.proof !== null && copy.state !== "signed";
+	const isSealed = copy.issuedAt !== null;
 	return {
 		curId: copy.copyId,
 		version: copy.version,

@@ -36,6 +36,8 @@ export interface Copy extends Target {
 	readonly proof: string | null;
 	readonly fileId: string | null;
 	readonly fileKey: string | null;
+	/** When document and proof were stored. */
+	readonly issuedAt: Date | null;
 }
 
 /** A copy, and whether its student still has what it is for. */
@@ -49,7 +51,8 @@ const columns = `copy.id as "copyId", copy.company_id as "companyId", student_id
 	earlier_id as "earlierId", version.kind as "agreementKind", version.name as "agreementName", sha256,
 	${targetName("copy.company_id", "target_kind", "target_id", "course_id")} as "targetName",
 	made_at as "madeAt", begun_at as "begunAt", signed_at as "signedAt", signer_name as "signerName", way,
-	envelope_no as "envelopeNo", document_sha256 as "documentSha256", proof, file_id as "fileId", file_key as "fileKey"`;
+	envelope_no as "envelopeNo", document_sha256 as "documentSha256", proof, file_id as "fileId", file_key as "fileKey",
+	issued_at as "issuedAt"`;
 
 const from = `agreement_copy as copy join agreement_version as version
 	on version.company_id = copy.company_id and version.agreement_id = copy.agreement_id and version.number = copy.version`;

@@ -21,7 +21,7 @@ const copy = (version: number, state: CopyState, change: Partial<Copy> = {}): Co
 		agreementKind: "ordinary",
 	},
 	...{ agreementName: "Terms", sha256: "", targetName: "Algebra", madeAt: new Date(0), begunAt: null },
-	...{ signedAt: null, signerName: null, way: null, envelopeNo: null, documentSha256: null },
+	...{ signedAt: null, signerName: null, way: null, envelopeNo: null, issuedAt: null, documentSha256: null },
 	...{ proof: null, fileId: null, fileKey: null },
 	...change,
 });

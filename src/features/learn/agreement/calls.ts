@@ -58,9 +58,11 @@ const agreementOf = (entry: AgreementEntry): Agreement => ({
 	isChanged: entry.isChanged,
 });
 
-const infoOf = <T extends AgreementInfo>({ entry, ...info }: T) => ({
+const infoOf = <T extends AgreementInfo>({ entry, present, ...info }: T) => ({
 	...info,
 	agreement: agreementOf(entry),
+	/** What counts now, in place of one that is invalid or outdated. */
+	present: present && agreementOf(present),
 });
 
 export type AgreementText = ReturnType<typeof infoOf<AgreementInfo>>;

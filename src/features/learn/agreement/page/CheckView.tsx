@@ -18,7 +18,6 @@ import {
 	type Target,
 } from "../rules.ts";
 import { SignAction } from "../SignAction.tsx";
-import { useAgreement } from "../state.ts";
 import { ChangeView } from "./ChangeView.tsx";
 import { Buttons, Card, Parts } from "./pageStyle.ts";
 import { SignaturePanel } from "./SignaturePanel.tsx";
@@ -64,20 +63,23 @@ function OpenPanel({ agreement, query }: OpenPanelProps) {
 	);
 }
 
+interface InvalidPanelProps {
+	readonly agreement: Agreement;
+	/** What counts in its place. */
+	readonly present: Agreement | undefined;
+}
+
 /** It does not count any more. Where the agreement is still asked for, it can be signed anew. */
-function InvalidPanel({ agreement }: Pick<OpenPanelProps, "agreement">) {
+function InvalidPanel({ agreement: { version, signedAt }, present }: InvalidPanelProps) {
 	const t = useT();
-	const { id, target, version, signedAt } = agreement;
-	const { data, error } = useAgreement({ id, copyId: "0", target });
-	if (data === undefined && error === undefined) return null;
-	const present = data && isOpen(data.agreement) ? data.agreement : undefined;
-	const isReplaced = present !== undefined && present.version > version && signedAt === undefined;
+	const toSign = present && isOpen(present) ? present : undefined;
+	const isReplaced = toSign !== undefined && toSign.version > version && signedAt === undefined;
 	return (
 		<Card aria-label={t("agreement.invalid")}>
 			<p role="status">{t(isReplaced ? "agreement.replacedText" : "agreement.invalidText")}</p>
-			{present && (
+			{toSign && (
 				<Buttons>
-					<SignAction agreement={present} />
+					<SignAction agreement={toSign} />
 				</Buttons>
 			)}
 		</Card>
@@ -104,7 +106,7 @@ export function CheckView({ shown, query }: CheckViewProps) {
 			</PageHead>
 			<Parts>
 				{isOpen(agreement) && <OpenPanel agreement={agreement} query={query} />}
-				{agreement.state === "invalid" && <InvalidPanel agreement={agreement} />}
+				{agreement.state === "invalid" && <InvalidPanel agreement={agreement} present={shown.present} />}
 				{signature && <SignaturePanel signature={signature} />}
 				{signature && agreement.state !== "invalid" && (
 					<Buttons>
