@@ -138,10 +138,12 @@ function Choice({ tabs, agreements, signAll, scope, close }: ChoiceProps) {
 	const [first] = tabs;
 	const [chosen, setChosen] = useState<string>();
 	const current = tabs.find(({ target }) => targetKey(target) === chosen) ?? first;
+	const own = <Link to={paths.agreements()}>{t("agreement.own")}</Link>;
 	if (!current)
 		return (
 			<>
 				<EmptyState type="blank" title={t("agreement.none")} text={t("agreement.noneText")} />
+				<Foot>{own}</Foot>
 				<DialogActions>
 					<Button variant="outline" onClick={() => close({ canStudy: false })}>
 						{t("core.close")}
@@ -179,7 +181,7 @@ function Choice({ tabs, agreements, signAll, scope, close }: ChoiceProps) {
 				<FormError number={failure?.number}>
 					{failure && errorMessage(failure.error, t, "agreement.signAllFirst")}
 				</FormError>
-				<Link to={paths.agreements()}>{t("agreement.own")}</Link>
+				{own}
 			</Foot>
 			<DialogActions>
 				<Button variant="outline" onClick={() => close({ canStudy: false })}>
