@@ -5801,6 +5801,10 @@ courseId: Id
  */
 lessonId: Id
 /**
+ * Chapter of the lesson, whose agreements are asked for too.
+ */
+chapterId?: Id
+/**
  * Name of the course.
  */
 courseName: LocalText
@@ -5877,6 +5881,10 @@ roomUrl: string
  * The open order that brings the lesson once it is paid.
  */
 orderNo?: string
+/**
+ * The registration on behalf that the gate instead is about: of several of the course the first that has to be handed in.
+ */
+registrationId?: Id
 /**
  * The server's clock: milliseconds since 1970.
  */

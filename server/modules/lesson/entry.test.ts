@@ -83,6 +83,8 @@ test.each(texts)("%s", async (text) => {
 		const { data: entry } = await app.entry(lessonId, student);
 		expect(entry.steps).toEqual(ladder);
 		expect(entry.orderNo !== undefined).toBe(situation.isOrdered);
+		expect(entry.registrationId).toBe(situation.grant === "active" ? "national" : undefined);
+		expect(entry.lesson.chapterId).toBe("c1");
 		const { data: opened } = await ticketOf(student, entry.roomUrl);
 		expect(opened.steps).toEqual(ladder);
 		expect(opened.ticket !== undefined).toBe(firstClosed(ladder) === undefined);

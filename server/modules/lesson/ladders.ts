@@ -77,13 +77,14 @@ export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 				return work(sql, ladder);
 			});
 		},
-		entryOf(companyId: number, { lesson, steps, orderNo }: LessonLadder): LessonEntry {
+		entryOf(companyId: number, { lesson, steps, orderNo, registrationId }: LessonLadder): LessonEntry {
 			const now = Date.now();
 			return {
 				lesson: lessonView(lesson, now),
 				steps: [...steps],
 				roomUrl: addresses.of(companyId, lesson, lesson.live.vendor),
 				...(orderNo === undefined ? {} : { orderNo }),
+				...(registrationId === undefined ? {} : { registrationId }),
 				serverTime: now,
 			};
 		},

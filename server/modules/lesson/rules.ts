@@ -17,11 +17,12 @@ import { needsAddress, replayAddress, replayOf } from "../../shared/entry/liveAd
 const statuses = { waiting: 0, live: 1, ended: 2 } as const;
 
 export const lessonView = (
-	{ courseId, lessonId, courseName, lessonName, live }: LiveLessonRow,
+	{ courseId, lessonId, chapterId, courseName, lessonName, live }: LiveLessonRow,
 	now: number,
 ): LiveLessonView => ({
 	courseId,
 	lessonId,
+	chapterId,
 	courseName,
 	lessonName,
 	vendor: live.vendor,

@@ -33,6 +33,8 @@ export interface LessonLadder {
 	readonly steps: readonly EntryStep[];
 	/** The open order that brings the lesson once it is paid. */
 	readonly orderNo: string | undefined;
+	/** The registration on behalf that is asked for first. */
+	readonly registrationId: string | undefined;
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
@@ -94,6 +96,7 @@ export async function entryLadders(
 	return lessons.map((lesson) => {
 		const offers = parts.offers(lesson.courseId);
 		const facts = factsOf(lesson, offers, parts, entering);
-		return { lesson, facts, steps: entryLadder(facts), orderNo: offers.orderNo };
+		const registrationId = parts.instead?.(lesson.courseId).instead?.document.id;
+		return { lesson, facts, steps: entryLadder(facts), orderNo: offers.orderNo, registrationId };
 	});
 }
