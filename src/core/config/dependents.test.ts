@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notifyDependents, onDocumentChange } from "./dependents.ts";
+import { dependentQueries, notifyDependents, onDocumentChange } from "./dependents.ts";
 
 test("onDocumentChange: a listener is called for its parts of the site, and for a change of unknown parts", () => {
 	let calls = 0;
@@ -14,4 +14,9 @@ test("onDocumentChange: a listener is called for its parts of the site, and for 
 	stop();
 	notifyDependents();
 	expect(calls).toBe(2);
+});
+
+test("dependentQueries: agreements follow studentInfo, which says whether all have to be signed", () => {
+	expect(dependentQueries(["studentInfo"])).toContain("agreements");
+	expect(dependentQueries(["login"])).not.toContain("agreements");
 });

@@ -11,7 +11,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
 	menus: ["footer"],
 	register: ["regionFlag", "personalInfo"],
 	service: ["cartConfig", "currentUser"],
-	studentInfo: ["personalInfo", "studentGroups"],
+	studentInfo: ["agreements", "personalInfo", "studentGroups"],
 };
 
 /** Those that depend on every part. */
@@ -33,9 +33,13 @@ export function onDocumentChange(documents: readonly string[], run: () => void):
 /** Queries begin with their name; those of a student have it third. */
 const nameOf = (key: unknown): unknown => (Array.isArray(key) ? key[isStudentKey(key) ? 2 : 0] : undefined);
 
+/** Names of the queries whose answers depend on these parts of the site document. */
+export const dependentQueries = (documents: readonly string[]): ReadonlySet<unknown> =>
+	new Set<unknown>([...always, ...documents.flatMap((name) => queries[name] ?? [])]);
+
 /** @param documents the changed parts of the site document; undefined for any */
 export function notifyDependents(documents: readonly string[] = Object.keys(queries)): void {
-	const names = new Set<unknown>([...always, ...documents.flatMap((name) => queries[name] ?? [])]);
+	const names = dependentQueries(documents);
 	void mutate((key) => names.has(nameOf(key)));
 	for (const listener of [...listeners])
 		if (listener.documents.some((name) => documents.includes(name))) listener.run();
