@@ -10,6 +10,7 @@ import {
 	openLessonApp,
 } from "../../../tests/support/server/lessonApp.ts";
 import { storeSession } from "../../../tests/support/server/storeSession.ts";
+import { removeAll, setHand } from "./roomStore.ts";
 
 let app: LessonApp;
 beforeAll(async () => {
@@ -86,9 +87,13 @@ test("presence is the time between requests while the lesson is on, without long
 	await channel(page, seat);
 	await liveIn(page, seat);
 	expect(await present()).toBe(20);
+	// A browser delays the timers of a background tab to one a minute.
+	await seenBefore(62);
+	expect(await channel(page, seat)).toMatchObject({ seatState: "here", online: 1 });
+	expect(await present()).toBe(82);
 	await seenBefore(30);
 	await app.ask("mei", "/course/lesson/leave", { courseId, lessonId: "now", seat });
-	expect(await present()).toBe(50);
+	expect(await present()).toBe(112);
 	// Before the start and after the end nothing is counted.
 	const shift = (from: string, to: string) =>
 		app.site.db.system((sql) =>
@@ -103,11 +108,11 @@ test("presence is the time between requests while the lesson is on, without long
 	await shift("5 minutes", "1 hour");
 	await seenBefore(30);
 	await channel(page, seat);
-	expect(await present()).toBe(50);
+	expect(await present()).toBe(112);
 	await shift("-1 hour", "-5 minutes");
 	await seenBefore(30);
 	await channel(page, seat);
-	expect(await present()).toBe(50);
+	expect(await present()).toBe(112);
 	await shift("-10 minutes", "50 minutes");
 });
 
@@ -192,6 +197,79 @@ test("whoever loses the course is in the room no longer", async () => {
 		["1805", "1805"],
 		["1", "1"],
 	]);
+});
+
+test("a lesson that is cancelled while students are in its room is refused, and its page says why", async () => {
+	const page = await app.pageOf("mei");
+	const seat = await app.seatOf("mei");
+	await liveIn(page, seat);
+	const setBack = await app.publish("now", { cancelled: true });
+	const codes = [
+		(await page.ask("channel_info", { courseId, lessonId: "now", seat })).code,
+		(await liveIn(page, seat)).code,
+	];
+	const closed = (await app.open("mei", "now")).data.steps.find(({ state }) => state !== "passed");
+	await setBack();
+	expect([codes, closed?.code]).toEqual([["1805", "1805"], "class.cancelled"]);
+});
+
+test("two devices: the second session asks, takes over, and the first one's seat is gone", async () => {
+	await app.site.db.system((sql) =>
+		storeSession(sql, { companyId: 1, studentId: "mei", token: "token of tablet" }),
+	);
+	const phone = await app.pageOf("mei");
+	const own = await app.seatOf("mei");
+	await liveIn(phone, own);
+	const seat = await app.seatOf("tablet");
+	const tablet = await app.pageOf("mei", "tablet");
+	expect((await liveIn(tablet, seat)).data).toMatchObject({ seatState: "elsewhere", online: 1 });
+	const taken = await liveIn(tablet, seat, { takesOver: true });
+	expect(taken.data).toMatchObject({ seatState: "here", online: 1 });
+	expect(await channel(phone, own)).toMatchObject({ seatState: "elsewhere", questions: [] });
+	// The seat is of its session: the other device cannot use it.
+	expect((await liveIn(phone, seat)).code).toBe("404");
+});
+
+test("a raised hand: seen by its student among more than fifty, and down after the seat was lost", async () => {
+	const page = await app.pageOf("mei");
+	const seat = await app.seatOf("mei");
+	const hand = (isUp: boolean) =>
+		app.ask("mei", "/course/lesson/hand", { courseId, lessonId: "now", seat, isUp });
+	const own = async () => (await channel(page, seat)).hands.filter(({ isOwn }) => isOwn).length;
+	await liveIn(page, seat);
+	await app.site.db.system(async (sql) => {
+		await sql.query(
+			`insert into student (company_id, id, account, password_hash) select 1, 'crowd' || n, 'crowd' || n, ''
+			from generate_series(1, 60) as n on conflict do nothing`,
+		);
+		await sql.query(
+			`insert into live_seat (company_id, course_id, lesson_id, student_id, seat, hand_at)
+			select 1, $1, 'now', 'crowd' || n, gen_random_uuid(), now() from generate_series(1, 60) as n`,
+			[courseId],
+		);
+	});
+	await hand(true);
+	expect([await own(), (await channel(page, seat)).hands.length]).toEqual([1, 51]);
+	await app.site.db.system((sql) =>
+		sql.query("update live_seat set seen_at = now() - interval '1 hour' where student_id = 'mei'"),
+	);
+	await liveIn(page, seat);
+	expect(await own()).toBe(0);
+});
+
+test("a hand that is raised in the moment of a removal stays down", async () => {
+	const page = await app.pageOf("mei");
+	const seat = await app.seatOf("mei");
+	await liveIn(page, seat);
+	const key = { companyId: 1, courseId, lessonId: "now", studentId: "mei", seat: "" };
+	await app.site.db.system(async (sql) => {
+		const [row] = await sql.query<{ seat: string }>("select seat from live_seat where student_id = 'mei'");
+		await removeAll(sql, key);
+		await setHand(sql, { ...key, seat: row?.seat ?? "" }, true);
+		expect(await sql.query("select hand_at from live_seat where student_id = 'mei'")).toEqual([
+			{ hand_at: null },
+		]);
+	});
 });
 
 test("replay in: whether there is a recording, for whoever has the lesson", async () => {
