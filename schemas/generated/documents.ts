@@ -4947,7 +4947,7 @@ export interface InsteadCheckQuery {
  */
 domain?: string
 /**
- * Id of a school; the session's when absent.
+ * Ignored: what the school that the session belongs to asks for is shown.
  */
 schoolId?: string
 /**
@@ -4964,7 +4964,7 @@ classPackageId?: Id
  */
 export interface InsteadCheck {
 /**
- * The student has to hand something in, or hand it in again, before the lesson.
+ * The student has to hand something in, or hand it in again, before the lesson. false does not mean that the lesson can be entered: where the school has to accept first (mustBeAccepted), what was handed in waits for the school, which lesson/entry shows as the gate instead.
  */
 needSignUp: boolean
 /**
@@ -4981,7 +4981,7 @@ export interface InsteadListQuery {
  */
 domain?: string
 /**
- * Id of a school; the session's when absent.
+ * Ignored: what the school that the session belongs to asks for is shown.
  */
 schoolId?: string
 }
@@ -5076,7 +5076,7 @@ export interface InsteadQuery {
  */
 domain?: string
 /**
- * Id of a school; the session's when absent.
+ * Ignored: what the school that the session belongs to asks for is shown.
  */
 schoolId?: string
 /**
@@ -5759,7 +5759,7 @@ com?: string
  */
 provide?: string
 /**
- * School whose conditions hold; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 }
@@ -5851,7 +5851,7 @@ export interface EntryQuery {
  */
 courseId: Id
 /**
- * School whose conditions hold; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 /**
@@ -5903,7 +5903,7 @@ export interface LessonEntriesQuery {
  */
 courseIds: string
 /**
- * School whose conditions hold; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 /**
@@ -5956,7 +5956,7 @@ classTypeId?: Id
  */
 lessonId?: Id
 /**
- * School whose conditions hold; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 /**
@@ -6067,7 +6067,7 @@ export interface TicketBody {
  */
 ticket: string
 /**
- * School whose conditions hold; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 }
@@ -6213,6 +6213,10 @@ commodityId: Id
  * Identifier of the chapter.
  */
 moduleNoId: Id
+/**
+ * The agreement of the lesson that the student signs next; once all are signed, the first of them. Absent for visitors and where the student needs none.
+ */
+protocolId?: Id
 /**
  * 1 for a live lesson.
  */
@@ -16040,9 +16044,9 @@ serverTime: number
  */
 questions: RoomQuestion[]
 /**
- * Raised hands, the first that was raised first.
+ * The first fifty raised hands, the first that was raised first, and the student's own.
  * 
- * @maxItems 50
+ * @maxItems 51
  */
 hands: RaisedHand[]
 }

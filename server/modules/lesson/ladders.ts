@@ -36,7 +36,7 @@ async function updateFaceCheck(
 	const open = await inCompany((sql) => openFaceCheck(sql, who.studentId, scope));
 	if (!open) return false;
 	try {
-		const state = await face.stateOf(open.orderNo);
+		const state = await face.stateOf({ ...who, orderNo: open.orderNo });
 		await inCompany((sql) => decideFaceCheck(sql, open.orderNo, state));
 		return false;
 	} catch (error) {
@@ -47,10 +47,11 @@ async function updateFaceCheck(
 }
 
 export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
-	function enteringOf(request: StudentRequest, schoolId: string | undefined): Entering {
+	/** A request may name another school, whose conditions could be easier: those of the session's hold. */
+	function enteringOf(request: StudentRequest): Entering {
 		return {
 			...studentKeyOf(request),
-			documents: documentsOfRequest(request, schoolId),
+			documents: documentsOfRequest(request, undefined),
 			company: request.site.document.company,
 			hasVendor: live.has,
 			canPay,
@@ -59,16 +60,15 @@ export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 	}
 	return {
 		/** Of several lessons. The vendor of face checks is not asked. */
-		many: (sql: Sql, request: StudentRequest, schoolId: string | undefined, asked: readonly LessonsOf[]) =>
-			entryLadders(sql, enteringOf(request, schoolId), asked),
+		many: (sql: Sql, request: StudentRequest, asked: readonly LessonsOf[]) =>
+			entryLadders(sql, enteringOf(request), asked),
 		/** Of one lesson, with what the vendor says about its face check; undefined where there is no such lesson. */
 		async one<T>(
 			request: StudentRequest,
-			schoolId: string | undefined,
 			key: LessonKey,
 			work: (sql: Sql, ladder: LessonLadder | undefined) => T | Promise<T>,
 		): Promise<T> {
-			const entering = enteringOf(request, schoolId);
+			const entering = enteringOf(request);
 			const isSilent =
 				entering.documents.service.openFace === true &&
 				(await updateFaceCheck(db, request.server.faceCheck, entering, key));

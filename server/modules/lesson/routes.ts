@@ -6,11 +6,13 @@ import { notSignedIn } from "../../plugins/auth.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { perStudent, route, type StudentRequest } from "../../plugins/route.ts";
 import type { LivePort } from "../../ports/live.ts";
+import { studentAgreements } from "../../shared/agreements/studentAgreements.ts";
 import type { LiveLessonRow } from "../../shared/entry/lessonStore.ts";
 import { lessonState } from "../../shared/entry/lessonTimes.ts";
 import { replayAddress } from "../../shared/entry/liveAddress.ts";
 import { createRoomAddresses } from "../../shared/entry/roomAddress.ts";
 import type { CanPay } from "../../shared/goods/payableOffers.ts";
+import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { storableText } from "../../shared/storableText.ts";
 import { classRow } from "./classStore.ts";
 import { entryRoutes } from "./entryRoutes.ts";
@@ -18,7 +20,7 @@ import { faceRoutes } from "./faceRoutes.ts";
 import { createLadders, isAdmitted } from "./ladders.ts";
 import { closedLesson, missingRoom, type Rooms, roomName } from "./room.ts";
 import { addQuestion, setHand } from "./roomStore.ts";
-import { classInfo } from "./rules.ts";
+import { agreementOf, classInfo } from "./rules.ts";
 import { makeTicket, redeemTicket, studentName } from "./ticketStore.ts";
 
 const texts = {
@@ -87,7 +89,7 @@ export function lessonRoutes(
 			const { company, student, body } = request;
 			const key = addresses.lessonOf(company.id, body);
 			if (!key) throw new Refusal("1801", texts.unreadable);
-			return ladders.one(request, body.schoolId, key, async (sql, found) => {
+			return ladders.one(request, key, async (sql, found) => {
 				const ladder = orNotFound(found, missingRoom);
 				const entry = ladders.entryOf(company.id, ladder);
 				if (!isAdmitted(ladder)) return entry;
@@ -109,7 +111,7 @@ export function lessonRoutes(
 			const { company, student, body } = request;
 			const found = await db.company(company.id, async (sql) => {
 				const key = await redeemTicket(sql, student.sessionId, body.ticket);
-				const [ladder] = key ? await ladders.many(sql, request, body.schoolId, [key]) : [];
+				const [ladder] = key ? await ladders.many(sql, request, [key]) : [];
 				if (ladder && key) await rooms.refuseBarred(sql, { ...key, companyId: company.id }, student.id);
 				return ladder && { ladder, name: await studentName(sql, student.id) };
 			});
@@ -126,12 +128,18 @@ export function lessonRoutes(
 		query: `${definitions}/ClassInfoQuery`,
 		data: `${definitions}/ClassInfo`,
 		access: "optional",
-		handler: ({ company, student, query: { classTypeId: courseId } }) =>
-			db.company(company.id, async (sql) => {
+		handler: (request) =>
+			db.company(request.company.id, async (sql) => {
+				const { company, student, query } = request;
+				const courseId = query.classTypeId;
 				const row = orNotFound(await classRow(sql, student?.id ?? "", courseId), texts.missingClass);
 				const roomOf = (lessonId: string, vendor: string) =>
 					addresses.of(company.id, { courseId, lessonId }, vendor);
-				return classInfo(row, roomOf, Date.now());
+				const { school } = documentsOfRequest(request, undefined);
+				const who = student && { companyId: company.id, studentId: student.id };
+				const entries = who ? (await studentAgreements(sql, who, school.id)).entries : [];
+				const protocolOf = (chapterId: string) => agreementOf(entries, row, chapterId);
+				return classInfo(row, roomOf, protocolOf, Date.now());
 			}),
 	});
 

@@ -78,10 +78,11 @@ const coursesAmong = `array(select asked.id from unnest($4::text[]) as asked (id
 	where (document -> 'courseIds' ? asked.id and ${hasCourse("$3", "asked.id")}) or exists (
 		select from ${packages} join package on package.company_id = content_item.company_id and package.id = named.id
 		where asked.id = any (package.course_ids) and ${hasGrant("package", "$3", "named.id")}))`;
-/** The package belongs to it, or one of its courses. */
-const ofPackage = `(document -> 'packageIds' ? $4 or exists (
-	select from package where package.company_id = content_item.company_id and package.id = $4
-		and document -> 'courseIds' ?| package.course_ids))`;
+/** The package belongs to it, or one of its courses; the student has which of them does. */
+const ofPackage = `((document -> 'packageIds' ? $4 and ${hasGrant("package", "$3", "$4")}) or exists (
+	select from package cross join unnest(package.course_ids) as its (id)
+	where package.company_id = content_item.company_id and package.id = $4
+		and document -> 'courseIds' ? its.id and ${hasCourse("$3", "its.id")}))`;
 const ofStudent = `(document -> 'courseIds' ?| array(select course_id from ${grantedCourses("$3")} as had)
 	or exists (select from ${packages} where ${hasGrant("package", "$3", "named.id")}))`;
 
