@@ -40,15 +40,15 @@ test("face check: an answer counts only for the order and the student it is aske
 	});
 	const state = () => stateOf({ ...mei, orderNo: "new" });
 	expect(await state()).toBe("passed");
-	for (const wrong of [
+	for (const reply of [
 		{ ...right, orderNo: "old" },
 		{ ...right, orderNo: "" },
 		{ ...right, subject: subjectOf({ ...mei, studentId: "lin" }) },
 		{ ...right, subject: subjectOf({ ...mei, companyId: 2 }) },
 		{ ...right, subject: "" },
 	]) {
-		fact = wrong;
-		await expect(state(), JSON.stringify(wrong)).rejects.toMatchObject({ code: "1008" });
+		fact = reply;
+		await expect(state(), JSON.stringify(reply)).rejects.toMatchObject({ code: "1008" });
 	}
 	expect(warnings).toHaveLength(5);
 	fact = undefined;
