@@ -4963,7 +4963,7 @@ export interface InsteadCheckQuery {
  */
 domain?: string
 /**
- * Id of a school; the session's when absent.
+ * Ignored: what the school that the session belongs to asks for is shown.
  */
 schoolId?: string
 /**
@@ -4980,7 +4980,7 @@ classPackageId?: Id
  */
 export interface InsteadCheck {
 /**
- * The student has to hand something in, or hand it in again, before the lesson.
+ * The student has to hand something in, or hand it in again, before the lesson. false does not mean that the lesson can be entered: where the school has to accept first (mustBeAccepted), what was handed in waits for the school, which lesson/entry shows as the gate instead.
  */
 needSignUp: boolean
 /**
@@ -4997,7 +4997,7 @@ export interface InsteadListQuery {
  */
 domain?: string
 /**
- * Id of a school; the session's when absent.
+ * Ignored: what the school that the session belongs to asks for is shown.
  */
 schoolId?: string
 }
@@ -5092,7 +5092,7 @@ export interface InsteadQuery {
  */
 domain?: string
 /**
- * Id of a school; the session's when absent.
+ * Ignored: what the school that the session belongs to asks for is shown.
  */
 schoolId?: string
 /**
@@ -5775,7 +5775,7 @@ com?: string
  */
 provide?: string
 /**
- * School whose conditions hold; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 }
@@ -5816,6 +5816,10 @@ courseId: Id
  * Identifier of the lesson.
  */
 lessonId: Id
+/**
+ * Chapter of the lesson, whose agreements are asked for too.
+ */
+chapterId?: Id
 /**
  * Name of the course.
  */
@@ -5863,7 +5867,7 @@ export interface EntryQuery {
  */
 courseId: Id
 /**
- * School whose conditions hold; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 /**
@@ -5894,6 +5898,10 @@ roomUrl: string
  */
 orderNo?: string
 /**
+ * The registration on behalf that the gate instead is about: of several of the course the first that has to be handed in.
+ */
+registrationId?: Id
+/**
  * The server's clock: milliseconds since 1970.
  */
 serverTime: number
@@ -5911,7 +5919,7 @@ export interface LessonEntriesQuery {
  */
 courseIds: string
 /**
- * School whose conditions hold; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 /**
@@ -5964,7 +5972,7 @@ classTypeId?: Id
  */
 lessonId?: Id
 /**
- * School whose conditions hold; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 /**
@@ -6075,7 +6083,7 @@ export interface TicketBody {
  */
 ticket: string
 /**
- * School whose conditions hold; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 }
@@ -6221,6 +6229,10 @@ commodityId: Id
  * Identifier of the chapter.
  */
 moduleNoId: Id
+/**
+ * The agreement of the lesson that the student signs next; once all are signed, the first of them. Absent for visitors and where the student needs none.
+ */
+protocolId?: Id
 /**
  * 1 for a live lesson.
  */
@@ -16048,9 +16060,9 @@ serverTime: number
  */
 questions: RoomQuestion[]
 /**
- * Raised hands, the first that was raised first.
+ * The first fifty raised hands, the first that was raised first, and the student's own.
  * 
- * @maxItems 50
+ * @maxItems 51
  */
 hands: RaisedHand[]
 }

@@ -46,6 +46,15 @@ test("a student who is removed cannot come back, by an old seat or a new one, un
 	await expect(operator["live-admit"]({ ...room, account: "mei" })).rejects.toThrow("is not removed");
 });
 
+test("a student is removed from a room of another vendor, and before the first visit", async () => {
+	const gh = { ...room, lesson: "gh" };
+	const enter = async () => (await app.enter("lin", (await app.open("lin", "gh")).data.ticket)).code;
+	expect(await operator["live-remove"]({ ...gh, account: "lin" })).toEqual({ studentId: "lin" });
+	expect(await enter()).toBe("1806");
+	await operator["live-admit"]({ ...gh, account: "lin" });
+	expect(await enter()).toBe("1");
+});
+
 test("hands are lowered and questions hidden for everybody", async () => {
 	const page = await app.pageOf("lin");
 	const seat = await app.seatOf("lin");

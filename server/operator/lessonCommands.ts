@@ -80,7 +80,7 @@ export function lessonCommands({ db }: Pick<Deps, "db">) {
 			}),
 		),
 		"live-questions": command("/operator#/definitions/OperatorRoom", (named) => inRoom(named, listQuestions)),
-		"live-remove": aboutStudent("live-remove", bar, "was never in that room, or is removed already"),
+		"live-remove": aboutStudent("live-remove", bar, "is removed already"),
 		"live-admit": aboutStudent("live-admit", admit, "is not removed from that room"),
 		"live-lower": command("/operator#/definitions/OperatorRoom", ({ options = {}, ...named }) =>
 			inRoom(named, async (sql, room) => {

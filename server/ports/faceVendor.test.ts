@@ -36,10 +36,17 @@ test("face vendor: an order is posted with the key, and its address returned", a
 test("face vendor: an order's number is one segment of the path, and only the vendor's own words end an order", async () => {
 	const replies = ["passed", "failed", "waiting", "PASSED", true, undefined];
 	const states = replies.values();
-	const asked = network(() => json({ state: states.next().value }));
-	const found: string[] = [];
-	for (const _ of replies) found.push(await vendor.stateOf(order.orderNo));
-	expect(found).toEqual(["passed", "failed", "waiting", "waiting", "waiting", "waiting"]);
+	const { orderNo, subject } = order;
+	const asked = network(() => json({ state: states.next().value, orderNo, subject }));
+	const found: unknown[] = [];
+	for (const _ of replies) found.push(await vendor.fact(orderNo));
+	expect(found).toEqual(
+		["passed", "failed", "waiting", "waiting", "waiting", "waiting"].map((state) => ({
+			state,
+			orderNo,
+			subject,
+		})),
+	);
 	expect(asked[0]?.url).toBe("https://face.test/v1/orders/a%2Fb%3Fc");
 	expect(asked[0]?.init).toMatchObject({ method: "GET", redirect: "error" });
 	expect(asked[0]?.init.body).toBeUndefined();
@@ -52,7 +59,15 @@ test.each([
 ])("face vendor: %s is an error of both calls", async (_, answer, error) => {
 	network(answer);
 	await expect(vendor.createOrder(order)).rejects.toThrow(error);
-	await expect(vendor.stateOf(order.orderNo)).rejects.toThrow(error);
+	await expect(vendor.fact(order.orderNo)).rejects.toThrow(error);
+});
+
+test("face vendor: an order that it does not know, and a reply that does not name what it is about", async () => {
+	network(() => json({}, 404));
+	expect(await vendor.fact(order.orderNo)).toBeUndefined();
+	await expect(vendor.createOrder(order)).rejects.toThrow("replied 404");
+	network(() => json({ state: "passed" }));
+	expect(await vendor.fact(order.orderNo)).toEqual({ state: "passed", orderNo: "", subject: "" });
 });
 
 test("face vendor: an order without an address is an error", async () => {
@@ -67,5 +82,5 @@ test("face vendor: a vendor that does not answer is given up after 8 s", async (
 	});
 	onTestFinished(() => timeout.mockRestore());
 	network((signal) => Promise.reject(signal?.reason));
-	await expect(vendor.stateOf(order.orderNo)).rejects.toThrow("timed out");
+	await expect(vendor.fact(order.orderNo)).rejects.toThrow("timed out");
 });

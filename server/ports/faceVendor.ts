@@ -1,6 +1,6 @@
 // Verifies that the person before the camera is a certain student: the interface, and a vendor that takes JSON over
 // HTTP. POST {url}/orders {orderNo, returnUrl, subject} replies {url}, where the browser is sent;
-// GET {url}/orders/{orderNo} replies {state}.
+// GET {url}/orders/{orderNo} replies {state, orderNo, subject}, or 404.
 import type { FaceVendor as FaceVendorConfig } from "../../schemas/generated/documents.ts";
 import { requestVendor } from "./vendorRequest.ts";
 
@@ -14,27 +14,48 @@ export interface FaceOrder {
 	readonly subject: string;
 }
 
+/** What a vendor says about a check, and of which one it speaks. */
+export interface FaceFact {
+	readonly state: FaceState;
+	readonly orderNo: string;
+	readonly subject: string;
+}
+
 export interface FaceVendor {
 	/** @returns the address of the check, for the student's browser */
 	createOrder(order: FaceOrder): Promise<string>;
-	stateOf(orderNo: string): Promise<FaceState>;
+	/** Undefined where the vendor knows no such check. */
+	fact(orderNo: string): Promise<FaceFact | undefined>;
 }
 
 export function httpFaceVendor({ url, key }: FaceVendorConfig): FaceVendor {
-	async function call(path: string, body?: object): Promise<Record<string, unknown>> {
+	/** @returns undefined for 404 */
+	async function find(path: string, body?: object): Promise<Record<string, unknown> | undefined> {
 		const response = await requestVendor(`${url}${path}`, key, body);
+		if (response.status === 404) {
+			await response.body?.cancel();
+			return undefined;
+		}
 		if (!response.ok) throw new Error(`the face vendor replied ${response.status}`);
 		return (await response.json()) as Record<string, unknown>;
 	}
 	return {
 		async createOrder(order) {
-			const { url: address } = await call("/orders", order);
+			const reply = await find("/orders", order);
+			if (reply === undefined) throw new Error("the face vendor replied 404");
+			const { url: address } = reply;
 			if (typeof address !== "string") throw new Error("the face vendor must reply with a url, found none");
 			return address;
 		},
-		async stateOf(orderNo) {
-			const { state } = await call(`/orders/${encodeURIComponent(orderNo)}`);
-			return state === "passed" || state === "failed" ? state : "waiting";
+		async fact(orderNo) {
+			const reply = await find(`/orders/${encodeURIComponent(orderNo)}`);
+			if (reply === undefined) return undefined;
+			const { state, orderNo: about, subject } = reply;
+			return {
+				state: state === "passed" || state === "failed" ? state : "waiting",
+				orderNo: String(about ?? ""),
+				subject: String(subject ?? ""),
+			};
 		},
 	};
 }

@@ -61,7 +61,13 @@ const livekitToken = (
 ): Promise<string> =>
 	new SignJWT({
 		name,
-		video: { room, roomJoin: true, canPublish: role === "teacher", canSubscribe: true, canPublishData: true },
+		video: {
+			room,
+			roomJoin: true,
+			canPublish: role === "teacher",
+			canSubscribe: true,
+			canPublishData: role === "teacher",
+		},
 	})
 		.setProtectedHeader({ alg: "HS256", typ: "JWT" })
 		.setIssuer(apiKey)

@@ -5,7 +5,7 @@ import { escapeHtml } from "../plugins/escapeHtml.ts";
 import type { FaceOrder, FaceState, FaceVendor } from "../ports/faceVendor.ts";
 import { sendStandInPage, standInPath } from "./standInPage.ts";
 
-interface Order extends Pick<FaceOrder, "returnUrl"> {
+interface Order extends Pick<FaceOrder, "returnUrl" | "subject"> {
 	readonly state: FaceState;
 }
 
@@ -73,14 +73,18 @@ export function standInFace(app: FastifyInstance, bus: Deps["bus"]): FaceVendor 
 		const orderNo = String(query.order ?? "");
 		const order = orders.get(orderNo);
 		if (order?.state !== "waiting") return reply.redirect(base, 303);
-		await store({ orderNo, returnUrl: order.returnUrl, state: query.as === "me" ? "passed" : "failed" });
+		await store({ ...order, orderNo, state: query.as === "me" ? "passed" : "failed" });
 		return reply.redirect(order.returnUrl, 303);
 	});
 	return {
-		async createOrder({ orderNo, returnUrl }) {
-			await store({ orderNo, returnUrl, state: "waiting" });
+		async createOrder(order) {
+			const { orderNo } = order;
+			await store({ ...order, state: "waiting" });
 			return `${base}?order=${encodeURIComponent(orderNo)}`;
 		},
-		stateOf: async (orderNo) => orders.get(orderNo)?.state ?? "failed",
+		async fact(orderNo) {
+			const order = orders.get(orderNo);
+			return order && { orderNo, subject: order.subject, state: order.state };
+		},
 	};
 }

@@ -28,9 +28,9 @@ const calls = "/calls/agreement#/definitions";
 
 type Request = StudentRequest & { readonly query: { readonly schoolId?: string } };
 
-/** By the conditions of the school of a request. */
+/** By the conditions of the student's school, as at the gates before a lesson: a request may name another one. */
 export const conditionsOf = (request: Pick<Request, "site" | "student" | "query" | "language">) => {
-	const documents = documentsOfRequest(request, request.query.schoolId);
+	const documents = documentsOfRequest(request, undefined);
 	const { school, studentInfo } = documents;
 	const checking: Checking = { signAll: studentInfo.signAll ?? false, language: request.language };
 	return { schoolId: school.id, checking, documents };

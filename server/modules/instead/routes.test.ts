@@ -41,10 +41,14 @@ beforeAll(async () => {
 			registration("bundle", { packageIds: ["p1"], ...between("2020-01-01T00:00", "2090-02-01T00:00") }),
 			registration("south", { courseIds: ["algebra"], schoolIds: ["south"] }),
 		],
-		students: ["mei", "lin", "kai"].map((id) => ({ id, account: id, password: "x" })),
+		students: ["mei", "lin", "kai", "sue"].map((id) => ({
+			...{ id, account: id, password: "x" },
+			...(id === "sue" ? { schoolId: "south" } : {}),
+		})),
 	});
 	await grant("mei", "course", "algebra");
 	await grant("kai", "course", "painting");
+	await grant("sue", "course", "algebra");
 });
 afterAll(() => app.close());
 beforeEach(() => app.site.db.system((sql) => sql.query("delete from instead_entry")));
@@ -57,12 +61,11 @@ const grant = (student: string, kind: string, id: string) =>
 			[student, kind, id],
 		),
 	);
-const asked = async (student: string, query = "classTypeId=algebra&schoolId=north") =>
+const asked = async (student: string, query = "classTypeId=algebra") =>
 	(await app.ask<InsteadCheck>(student, `${check}?${query}`)).data;
 const form = async (student: string, id = "national") =>
 	(await app.ask<InsteadForm>(student, `${front}/detail?id=${id}`)).data;
-const list = async (student: string) =>
-	(await app.ask<InsteadList>(student, `${front}/list?schoolId=north`)).data;
+const list = async (student: string) => (await app.ask<InsteadList>(student, `${front}/list`)).data;
 const write = (step: "save" | "hand", answers: Record<string, string[]>, version = 0, id = "national") =>
 	app.ask<InsteadForm>("mei", `${front}/${step}?id=${id}`, {
 		version,
@@ -80,12 +83,17 @@ test("check: what a course or package asks for now, and nothing where the school
 	expect(await asked("mei")).toEqual({ needSignUp: true, submitTimeType: 1 });
 	// Whoever has not the course cannot hand it in.
 	expect(await asked("lin")).toEqual({ needSignUp: false });
-	expect(await asked("kai", "classTypeId=painting&schoolId=north")).toEqual({
+	expect(await asked("kai", "classTypeId=painting")).toEqual({
 		...{ needSignUp: false, submitTimeType: 2 },
 	});
-	expect(await asked("mei", "classTypeId=free&schoolId=north")).toEqual({ needSignUp: false });
-	expect(await asked("mei", "classPackageId=p1&schoolId=north")).toMatchObject({ needSignUp: true });
-	expect(await asked("mei", "classTypeId=algebra&schoolId=south")).toEqual({ needSignUp: false });
+	expect(await asked("mei", "classTypeId=free")).toEqual({ needSignUp: false });
+	expect(await asked("mei", "classPackageId=p1")).toMatchObject({ needSignUp: true });
+	// Whoever has neither the package nor one of its courses finds no form.
+	expect(await asked("lin", "classPackageId=p1")).toEqual({ needSignUp: false });
+	expect(await asked("kai", "classPackageId=p1")).toEqual({ needSignUp: false });
+	// The student's own school asks, whichever school the page shows.
+	expect(await asked("mei", "classTypeId=algebra&schoolId=south")).toMatchObject({ needSignUp: true });
+	expect(await asked("sue", "classTypeId=algebra&schoolId=north")).toEqual({ needSignUp: false });
 	expect((await app.ask("mei", check)).code).toBe("1446");
 	expect((await app.ask(undefined, `${check}?classTypeId=algebra`)).status).toBe(401);
 });

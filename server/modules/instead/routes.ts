@@ -32,8 +32,9 @@ const noTarget = {
 	},
 };
 
-function askedOf(request: StudentRequest, schoolId: string | undefined) {
-	const { school, service } = documentsOfRequest(request, schoolId);
+/** As before a lesson, a school that the request names is not the one that asks. */
+function askedOf(request: StudentRequest) {
+	const { school, service } = documentsOfRequest(request, undefined);
 	const asked: InsteadAsked = { studentId: request.student.id, schoolId: school.id, now: new Date() };
 	return { asked, isOpen: service.openInstead === true };
 }
@@ -56,9 +57,9 @@ export function insteadRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db"
 		data: `${calls}/InsteadCheck`,
 		access: "student",
 		async handler(request) {
-			const { classTypeId, classPackageId, schoolId } = request.query;
+			const { classTypeId, classPackageId } = request.query;
 			if (classTypeId === undefined && classPackageId === undefined) refuse(noTarget);
-			const { asked, isOpen } = askedOf(request, schoolId);
+			const { asked, isOpen } = askedOf(request);
 			if (!isOpen) return { needSignUp: false };
 			const { fact, instead } = await db.company(request.company.id, async (sql) =>
 				classTypeId === undefined
@@ -79,7 +80,7 @@ export function insteadRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db"
 		data: `${calls}/InsteadList`,
 		access: "student",
 		async handler(request) {
-			const { asked, isOpen } = askedOf(request, request.query.schoolId);
+			const { asked, isOpen } = askedOf(request);
 			const found = await db.company(request.company.id, (sql) => insteadsOf(sql, asked));
 			// What the student began can be read where the school asks for nothing more.
 			const shown = found.filter(({ entry }) => isOpen || entry !== null);
@@ -94,7 +95,7 @@ export function insteadRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db"
 		data: `${calls}/InsteadForm`,
 		access: "student",
 		handler(request) {
-			const { asked } = askedOf(request, request.query.schoolId);
+			const { asked } = askedOf(request);
 			return db.company(request.company.id, (sql) => formAt(sql, asked, request.query.id));
 		},
 	});
@@ -108,8 +109,8 @@ export function insteadRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db"
 			data: `${calls}/InsteadForm`,
 			access: "student",
 			async handler(request) {
-				const { id, schoolId } = request.query;
-				const { asked } = askedOf(request, schoolId);
+				const { id } = request.query;
+				const { asked } = askedOf(request);
 				const key = { ...studentKeyOf(request), registrationId: id };
 				const { form, event } = await db.company(key.companyId, async (sql) => {
 					const isChanged = await write(sql, key, step, request.body, asked);

@@ -19,7 +19,6 @@ interface Redeemed {
 
 interface Using {
 	readonly request: StudentRequest;
-	readonly schoolId: string | undefined;
 	readonly ticket: string;
 }
 
@@ -34,7 +33,7 @@ export function createEntering({ db }: Pick<Deps, "db">, ladders: Ladders) {
 		const studentIds = used.map(({ request }) => request.student.id);
 		const room = { ...key, companyId: first.request.company.id };
 		const [found, barred, nameOf] = await Promise.all([
-			ladders.ofStudents(sql, first.request, first.schoolId, studentIds, [key]),
+			ladders.ofStudents(sql, first.request, studentIds, [key]),
 			barredStudents(sql, room, studentIds),
 			studentNames(sql, studentIds),
 		]);
@@ -79,9 +78,6 @@ export function createEntering({ db }: Pick<Deps, "db">, ladders: Ladders) {
 		}),
 		/** Uses a ticket up; undefined for one that is not good, or whose lesson is gone. */
 		redeem: (using: Using): Promise<Redeemed | undefined> =>
-			redeemAll(
-				JSON.stringify([using.request.company.id, using.schoolId, using.request.student.schoolId]),
-				using,
-			),
+			redeemAll(JSON.stringify([using.request.company.id, using.request.student.schoolId]), using),
 	};
 }

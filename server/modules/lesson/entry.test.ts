@@ -4,6 +4,7 @@ import { entryLadder, firstClosed } from "../../../schemas/entry.ts";
 import type {
 	AgreementCheck,
 	FaceCheckNeed,
+	FaceResult,
 	FreePopup,
 	FunctionSetData,
 	InsteadCheck,
@@ -83,6 +84,8 @@ test.each(texts)("%s", async (text) => {
 		const { data: entry } = await app.entry(lessonId, student);
 		expect(entry.steps).toEqual(ladder);
 		expect(entry.orderNo !== undefined).toBe(situation.isOrdered);
+		expect(entry.registrationId).toBe(situation.grant === "active" ? "national" : undefined);
+		expect(entry.lesson.chapterId).toBe("c1");
 		const { data: opened } = await ticketOf(student, entry.roomUrl);
 		expect(opened.steps).toEqual(ladder);
 		expect(opened.ticket !== undefined).toBe(firstClosed(ladder) === undefined);
@@ -160,6 +163,40 @@ test("a face check: begun, decided by the vendor alone, of one lesson, and good 
 	expect(firstClosed((await app.entry("now")).data.steps)).toBeUndefined();
 	expect(firstClosed((await app.entry("recorded")).data.steps)?.code).toBe("face.needed");
 	expect((await app.ask<FaceCheckNeed>("mei", path)).data).toEqual({ status: 0 });
+});
+
+test("a face check is passed by what the vendor says about it, not about an older one or another person", async () => {
+	await app.become({ ...clear, face: "none" });
+	const begin = async () =>
+		(await app.ask<FaceCheckNeed>("mei", `/course/lesson/faceUrl?classTypeId=${courseId}&lessonId=now`)).data;
+	const result = async (orderNo: string | undefined, student = "mei") => {
+		const { code, data } = await app.ask<FaceResult>(
+			student,
+			`/course/lesson/faceResult?orderNo=${orderNo}`,
+			{},
+		);
+		return code === "1" ? data.result : code;
+	};
+	const closedBy = async () => firstClosed((await app.entry("now")).data.steps)?.code;
+	const older = await begin();
+	const newer = await begin();
+	for (const about of [{ orderNo: older.orderNo ?? "" }, { student: "lin" }]) {
+		app.vendorSays("passed", about);
+		expect([await result(newer.orderNo), await closedBy()]).toEqual(["1008", "face.unknown"]);
+	}
+	// Another student's order is unknown.
+	app.vendorSays("passed");
+	expect(await result(newer.orderNo, "lin")).toBe("404");
+	// Of two open orders of a lesson either may be finished: both are of this student and this lesson.
+	expect([await result(older.orderNo), await closedBy()]).toEqual([1, undefined]);
+	// An order that was begun too long ago is over, whatever the vendor says now.
+	await app.become({ ...clear, face: "none" });
+	const late = await begin();
+	await app.site.db.system((sql) =>
+		sql.query("update face_check set asked_at = now() - interval '11 minutes'"),
+	);
+	app.vendorSays("passed");
+	expect([await result(late.orderNo), await closedBy()]).toEqual(["404", "face.needed"]);
 });
 
 test("the account's face check is begun at the documented addresses, without a lesson", async () => {

@@ -21,9 +21,9 @@ export function entryRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladd
 		access: "student",
 		limit: perStudent(120),
 		async handler(request) {
-			const { courseId, schoolId } = request.query;
+			const { courseId } = request.query;
 			const key = { courseId, lessonId: request.params.lessonId };
-			const { ladder } = await ladders.one(request, schoolId, key);
+			const { ladder } = await ladders.one(request, key);
 			return ladders.entryOf(request.company.id, orNotFound(ladder, missingRoom));
 		},
 	});
@@ -36,10 +36,9 @@ export function entryRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladd
 		access: "student",
 		limit: perStudent(120),
 		async handler(request) {
-			const { courseIds, schoolId } = request.query;
-			const asked = [...new Set(courseIds.split(","))].map((courseId) => ({ courseId }));
+			const asked = [...new Set(request.query.courseIds.split(","))].map((courseId) => ({ courseId }));
 			const companyId = request.company.id;
-			const found = await db.company(companyId, (sql) => ladders.many(sql, request, schoolId, asked));
+			const found = await db.company(companyId, (sql) => ladders.many(sql, request, asked));
 			return { list: found.map((each) => ladders.labelOf(companyId, each)), serverTime: Date.now() };
 		},
 	});
@@ -55,7 +54,7 @@ export function entryRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladd
 			if (courseId === undefined || lessonId === undefined)
 				return { containFreeCourseFlag: 0, isShowPopup: 0 };
 			const [ladder] = await db.company(request.company.id, (sql) =>
-				ladders.many(sql, request, undefined, [{ courseId, lessonId }]),
+				ladders.many(sql, request, [{ courseId, lessonId }]),
 			);
 			const { freePopup } = orNotFound(ladder, missingRoom).facts;
 			return {
@@ -76,7 +75,7 @@ export function entryRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladd
 			const { courseId } = request.body;
 			await db.company(request.company.id, async (sql) => {
 				// What is not there is not confirmed either.
-				const [first] = await ladders.many(sql, request, undefined, [{ courseId }]);
+				const [first] = await ladders.many(sql, request, [{ courseId }]);
 				orNotFound(first, missingRoom);
 				await confirmFree(sql, studentKeyOf(request), courseId);
 			});

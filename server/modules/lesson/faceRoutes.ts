@@ -33,7 +33,6 @@ const returnHash = ({ courseId, lessonId }: FaceScope): string =>
 interface Asked {
 	readonly classTypeId?: string;
 	readonly lessonId?: string;
-	readonly schoolId?: string;
 }
 
 export function faceRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladders: Ladders): void {
@@ -41,14 +40,14 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladde
 	async function needOf(
 		request: StudentRequest & { readonly query: Asked },
 	): Promise<{ readonly scope: FaceScope; readonly status: FaceCheckNeed["status"] }> {
-		const { classTypeId: courseId, lessonId, schoolId } = request.query;
+		const { classTypeId: courseId, lessonId } = request.query;
 		const key = courseId !== undefined && lessonId !== undefined ? { courseId, lessonId } : undefined;
 		const fact = await db.company(request.company.id, async (sql) => {
 			if (key) {
-				const [ladder] = await ladders.many(sql, request, schoolId, [key]);
+				const [ladder] = await ladders.many(sql, request, [key]);
 				return orNotFound(ladder, missingRoom).facts.face;
 			}
-			const { openFace = false } = documentsOfRequest(request, schoolId).service;
+			const { openFace = false } = documentsOfRequest(request, undefined).service;
 			if (!openFace) return "notNeeded";
 			const { id } = request.student;
 			return (await faceFacts(sql, [id]))(id, accountScope).fact;
@@ -107,7 +106,7 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladde
 				const find = async () =>
 					orNotFound(await db.company(companyId, (sql) => findFaceCheck(sql, studentId, orderNo)), gone);
 				if ((await find()).passed === null) {
-					const state = await app.faceCheck.stateOf(orderNo);
+					const state = await app.faceCheck.stateOf({ orderNo, companyId, studentId });
 					await db.company(companyId, (sql) => decideFaceCheck(sql, orderNo, state));
 				}
 				const { passed } = await find();

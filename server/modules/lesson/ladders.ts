@@ -26,7 +26,6 @@ type Face = StudentRequest["server"]["faceCheck"];
 /** Who asks for the way into a lesson. */
 interface Asking {
 	readonly request: StudentRequest;
-	readonly schoolId: string | undefined;
 	readonly key: LessonKey;
 	/** The vendor of face checks did not answer. */
 	readonly isUnanswered: boolean;
@@ -55,7 +54,7 @@ async function updateFaceCheck(
 	const open = await inCompany((sql) => openFaceCheck(sql, who.studentId, scope));
 	if (!open) return false;
 	try {
-		const state = await face.stateOf(open.orderNo);
+		const state = await face.stateOf({ ...who, orderNo: open.orderNo });
 		await inCompany((sql) => decideFaceCheck(sql, open.orderNo, state));
 		return false;
 	} catch (error) {
@@ -66,10 +65,11 @@ async function updateFaceCheck(
 }
 
 export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
-	function enteringOf(request: StudentRequest, schoolId: string | undefined): Entering {
+	/** A request may name another school, whose conditions could be easier: those of the session's hold. */
+	function enteringOf(request: StudentRequest): Entering {
 		return {
 			companyId: request.company.id,
-			documents: documentsOfRequest(request, schoolId),
+			documents: documentsOfRequest(request, undefined),
 			company: request.site.document.company,
 			hasVendor: live.has,
 			canPay,
@@ -79,21 +79,20 @@ export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 	const ofStudents = (
 		sql: Sql,
 		request: StudentRequest,
-		schoolId: string | undefined,
 		studentIds: readonly string[],
 		asked: readonly LessonsOf[],
-	) => entryLadders(sql, enteringOf(request, schoolId), studentIds, asked);
+	) => entryLadders(sql, enteringOf(request), studentIds, asked);
 
 	/** Of one lesson for all who ask for it at the same time, with what the vendor says about their face checks. */
 	function together<T>(work: Work<T>) {
 		const batches = createBatches<Asking, Found & { readonly made: T }>(async (asked) => {
 			const [first] = asked;
 			if (!first) return [];
-			const { request, schoolId, key } = first;
+			const { request, key } = first;
 			const silent = new Set(
 				asked.filter(({ isUnanswered }) => isUnanswered).map((each) => each.request.student.id),
 			);
-			const entering = { ...enteringOf(request, schoolId), isUnanswered: (id: string) => silent.has(id) };
+			const entering = { ...enteringOf(request), isUnanswered: (id: string) => silent.has(id) };
 			return db.company(entering.companyId, async (sql) => {
 				const studentIds = asked.map((each) => each.request.student.id);
 				const laddersOf = await entryLadders(sql, entering, studentIds, [key]);
@@ -107,39 +106,34 @@ export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 		});
 		return async (
 			request: StudentRequest,
-			schoolId: string | undefined,
 			key: LessonKey,
 		): Promise<{ readonly ladder: LessonLadder | undefined; readonly made: T }> => {
-			const { id } = documentsOfRequest(request, schoolId).school;
+			const { id } = documentsOfRequest(request, undefined).school;
 			const group = JSON.stringify([request.company.id, id, key.courseId, key.lessonId]);
-			const found = await batches(group, { request, schoolId, key, isUnanswered: false });
+			const found = await batches(group, { request, key, isUnanswered: false });
 			if (!found.ladder?.hasOpenFaceCheck) return found;
 			const isUnanswered = await updateFaceCheck(db, request.server.faceCheck, studentKeyOf(request), key);
-			return batches(group, { request, schoolId, key, isUnanswered });
+			return batches(group, { request, key, isUnanswered });
 		};
 	}
 
 	return {
 		/** Of several lessons. The vendor of face checks is not asked. */
-		async many(
-			sql: Sql,
-			request: StudentRequest,
-			schoolId: string | undefined,
-			asked: readonly LessonsOf[],
-		): Promise<LessonLadder[]> {
+		async many(sql: Sql, request: StudentRequest, asked: readonly LessonsOf[]): Promise<LessonLadder[]> {
 			const { id } = request.student;
-			return (await ofStudents(sql, request, schoolId, [id], asked))(id);
+			return (await ofStudents(sql, request, [id], asked))(id);
 		},
 		ofStudents,
 		together,
 		one: together<undefined>(async (_sql, _key, found) => found.map(() => undefined)),
-		entryOf(companyId: number, { lesson, steps, orderNo }: LessonLadder): LessonEntry {
+		entryOf(companyId: number, { lesson, steps, orderNo, registrationId }: LessonLadder): LessonEntry {
 			const now = Date.now();
 			return {
 				lesson: lessonView(lesson, now),
 				steps: [...steps],
 				roomUrl: addresses.of(companyId, lesson, lesson.live.vendor),
 				...(orderNo === undefined ? {} : { orderNo }),
+				...(registrationId === undefined ? {} : { registrationId }),
 				serverTime: now,
 			};
 		},

@@ -25,12 +25,16 @@ test("a ticket is for whoever may enter; others read why not, and get none", asy
 	});
 	expect([closed(opened), typeof opened.ticket]).toEqual([[], "string"]);
 	const reasons = [];
-	for (const lesson of ["later", "ended", "nowhere"]) {
+	for (const lesson of ["later", "ended", "late", "nowhere", "cc", "meeting"]) {
 		const { data } = await app.open("mei", lesson);
 		expect(data.ticket).toBeUndefined();
 		reasons.push(...closed(data));
 	}
-	expect(reasons).toEqual(["time.early waiting", "replay.none blocked", "address.none blocked"]);
+	expect(reasons).toEqual([
+		...["time.early waiting", "replay.none blocked", "replay.late waiting"],
+		// A room of others is an address, whatever the size of the class.
+		...["address.none blocked", "address.none blocked", "address.none blocked"],
+	]);
 	const { data } = await app.open("wei", "now");
 	expect([closed(data), data.ticket]).toEqual([["price.sold open"], undefined]);
 	expect((await app.open(undefined, "now")).code).toBe("401");
@@ -64,6 +68,24 @@ test("what closes between ticket and entering is refused", async () => {
 	await setState("revoked");
 	const refused = await app.enter("mei", ticket);
 	await setState("active");
+	expect(refused.code).toBe("1805");
+});
+
+test.each([
+	["moved", "now", { startsAt: new Date(Date.now() + 3_600_000).toISOString() }],
+	["cancelled", "now", { cancelled: true }],
+	["withdrawn from a trusted address", "gh", { address: "https://elsewhere.example/room" }],
+	["made paid", "gift", { free: false }],
+])("a lesson that is %s between ticket and entering is refused", async (_, lesson, change) => {
+	// Who has the course would be admitted to one that is paid for.
+	const student = lesson === "gift" ? "wei" : "mei";
+	if (lesson === "gift") await app.ask(student, "/course/lesson/freePopup", { courseId });
+	const first = (await app.open(student, lesson)).data.ticket;
+	expect((await app.enter(student, first)).code).toBe("1");
+	const { ticket } = (await app.open(student, lesson)).data;
+	const setBack = await app.publish(lesson, change);
+	const refused = await app.enter(student, ticket);
+	await setBack();
 	expect(refused.code).toBe("1805");
 });
 
@@ -121,6 +143,9 @@ test("the documented class info: lessons with their flags, for a student and a v
 		["small", 1, 0],
 		["livekit", 1, 0],
 		["late", 2, 0],
+		["cc", 1, 0],
+		["meeting", 1, 0],
+		["gift", 1, 0],
 	]);
 	const [gh, nowhere] = own.lessons.slice(4);
 	expect(gh).toMatchObject({

@@ -58,11 +58,18 @@ export const listQuestions = (sql: Sql, room: Room): Promise<ListedQuestion[]> =
 		roomOf(room),
 	);
 
-/** Removes a student for good, from a seat or before the next one. @returns whether there was one who was not */
+/**
+ * Removes a student for good, from a seat or before the first one: rooms of other vendors have no seats here.
+ * @returns whether the student was not removed yet
+ */
 export async function bar(sql: Sql, room: Room, studentId: string): Promise<boolean> {
 	const rows = await sql.query(
-		`update live_seat set removed_at = coalesce(removed_at, now()), is_barred = true, hand_at = null
-		where ${ofRoom} and student_id = $4 and not is_barred returning 1`,
+		`insert into live_seat (company_id, course_id, lesson_id, student_id, seat, removed_at, is_barred)
+		values ($1, $2, $3, $4, gen_random_uuid(), now(), true)
+		on conflict (company_id, course_id, lesson_id, student_id) do update
+			set removed_at = coalesce(live_seat.removed_at, now()), is_barred = true, hand_at = null
+			where not live_seat.is_barred
+		returning 1`,
 		[...roomOf(room), studentId],
 	);
 	return rows.length > 0;

@@ -19,6 +19,7 @@ import {
 	barredStudents,
 	leaveSeat,
 	lockRoom,
+	maxShown,
 	noteSeen,
 	online,
 	type RoomView,
@@ -94,10 +95,11 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 		return orNotFound(await liveLesson(sql, studentId, { courseId, lessonId }), missingRoom);
 	}
 
-	/** @throws Refusal 1805 for a student who lost the course meanwhile, such as by a refund */
+	/** @throws Refusal 1805 for a student who lost the course meanwhile, such as by a refund, and when the lesson was cancelled */
 	async function grantedLesson(sql: Sql, seat: Seat): Promise<LiveLessonRow> {
 		const lesson = await lessonOf(sql, seat);
-		if (!lesson.hasCourse && !lesson.isFree) throw new Refusal("1805", closedLesson);
+		const isAdmitted = (lesson.hasCourse || lesson.isFree) && lesson.live.cancelled !== true;
+		if (!isAdmitted) throw new Refusal("1805", closedLesson);
 		return lesson;
 	}
 
@@ -211,7 +213,7 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 				online: count,
 				seatState: found,
 				questions: questions.map(owned),
-				hands: hands.map(owned),
+				hands: hands.map(owned).filter(({ isOwn }, index) => index < maxShown || isOwn),
 			};
 		},
 	};

@@ -23,12 +23,16 @@ export interface Seat extends Room {
 	readonly seat: string;
 }
 
-/** A page asks every few seconds; one that did not for this long has left, or comes back to its seat. */
-const presentSeconds = 35;
-export const isPresent = `removed_at is null and left_at is null and seen_at > now() - interval '${presentSeconds} seconds'`;
+/**
+ * A page asks every few seconds, in a background tab once a minute: browsers delay its timers. One that did not for this long
+ * has left, or comes back to its seat.
+ */
+const presentSeconds = 75;
+export const isPresent = `live_seat.removed_at is null and live_seat.left_at is null
+	and live_seat.seen_at > now() - interval '${presentSeconds} seconds'`;
 export const ofRoom = "company_id = $1 and course_id = $2 and lesson_id = $3";
-/** A list that a page can show; who asks more is asked to wait. */
-const maxShown = 50;
+/** Questions and hands that a page can show; who asks more is asked to wait. */
+export const maxShown = 50;
 
 export const roomOf = ({ companyId, courseId, lessonId }: Room) => [companyId, courseId, lessonId];
 
@@ -95,13 +99,13 @@ export async function barredStudents(
 	return new Set(rows.map(({ studentId }) => studentId));
 }
 
-/** The caller has locked the room. A seat that was left or removed starts anew. */
+/** The caller has locked the room. A seat that was left, lost or removed starts anew, with the hand down. */
 export async function takeSeat(sql: Sql, seat: Seat, times: Times): Promise<void> {
 	await countStay(sql, seat, times);
 	await sql.query(
 		`insert into live_seat (company_id, course_id, lesson_id, student_id, seat) values ($1, $2, $3, $4, $5)
 		on conflict (company_id, course_id, lesson_id, student_id) do update set seat = $5, seen_at = now(), removed_at = null,
-			left_at = null, entered_at = case when live_seat.removed_at is null then live_seat.entered_at else now() end`,
+			left_at = null, hand_at = case when ${isPresent} then live_seat.hand_at end, entered_at = case when live_seat.removed_at is null then live_seat.entered_at else now() end`,
 		[...roomOf(seat), seat.studentId, seat.seat],
 	);
 }
@@ -122,7 +126,7 @@ export async function leaveSeat(sql: Sql, seat: Seat, times: Times): Promise<voi
 export async function setHand(sql: Sql, seat: Seat, isUp: boolean): Promise<void> {
 	await sql.query(
 		`update live_seat set hand_at = case when $6 then coalesce(hand_at, now()) end
-		where ${ofRoom} and student_id = $4 and seat = $5`,
+		where ${ofRoom} and student_id = $4 and seat = $5 and ${isPresent}`,
 		[...roomOf(seat), seat.studentId, seat.seat, isUp],
 	);
 }
@@ -156,6 +160,7 @@ type Owned<Entry> = Omit<Entry, "isOwn"> & { readonly studentId: string };
 /** What everybody in a room sees. */
 export interface RoomView extends Pick<ChannelInfo, "online"> {
 	readonly questions: readonly Owned<RoomQuestion>[];
+	/** All that are up: whoever raised one finds it, also where only the first are shown. */
 	readonly hands: readonly Owned<RaisedHand>[];
 }
 
@@ -174,7 +179,7 @@ export async function roomView(sql: Sql, room: Room): Promise<RoomView> {
 		),
 		hands: await sql.query(
 			`select ${name("live_seat")}, student_id as "studentId" from live_seat
-			where ${ofRoom} and ${isPresent} and hand_at is not null order by hand_at limit ${maxShown}`,
+			where ${ofRoom} and ${isPresent} and hand_at is not null order by hand_at`,
 			roomOf(room),
 		),
 	};

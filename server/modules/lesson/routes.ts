@@ -6,11 +6,13 @@ import { notSignedIn } from "../../plugins/auth.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { perStudent, route, type StudentRequest } from "../../plugins/route.ts";
 import type { LivePort } from "../../ports/live.ts";
+import { studentAgreements } from "../../shared/agreements/studentAgreements.ts";
 import type { LiveLessonRow } from "../../shared/entry/lessonStore.ts";
 import { lessonState } from "../../shared/entry/lessonTimes.ts";
 import { replayAddress } from "../../shared/entry/liveAddress.ts";
 import { createRoomAddresses } from "../../shared/entry/roomAddress.ts";
 import type { CanPay } from "../../shared/goods/payableOffers.ts";
+import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { storableText } from "../../shared/storableText.ts";
 import { classRow } from "./classStore.ts";
 import { createEntering } from "./entering.ts";
@@ -19,7 +21,7 @@ import { faceRoutes } from "./faceRoutes.ts";
 import { createLadders, isAdmitted } from "./ladders.ts";
 import { barredRefusal, closedLesson, missingRoom, type Rooms, roomName } from "./room.ts";
 import { addQuestion, setHand } from "./roomStore.ts";
-import { classInfo } from "./rules.ts";
+import { agreementOf, classInfo } from "./rules.ts";
 
 const texts = {
 	// LESSON-04
@@ -88,7 +90,7 @@ export function lessonRoutes(
 			const { company, body } = request;
 			const key = addresses.lessonOf(company.id, body);
 			if (!key) throw new Refusal("1801", texts.unreadable);
-			const { ladder: found, made: ticket } = await entering.ticketFor(request, body.schoolId, key);
+			const { ladder: found, made: ticket } = await entering.ticketFor(request, key);
 			const ladder = orNotFound(found, missingRoom);
 			const entry = ladders.entryOf(company.id, ladder);
 			if (!isAdmitted(ladder)) return entry;
@@ -105,8 +107,7 @@ export function lessonRoutes(
 		access: "student",
 		limit: perStudent(60),
 		async handler(request) {
-			const { schoolId, ticket } = request.body;
-			const found = await entering.redeem({ request, schoolId, ticket });
+			const found = await entering.redeem({ request, ticket: request.body.ticket });
 			if (!found) throw new Refusal("1802", texts.usedTicket);
 			if (found.isBarred) throw barredRefusal();
 			// It may have been moved or taken away since the ticket was issued.
@@ -121,12 +122,18 @@ export function lessonRoutes(
 		query: `${definitions}/ClassInfoQuery`,
 		data: `${definitions}/ClassInfo`,
 		access: "optional",
-		handler: ({ company, student, query: { classTypeId: courseId } }) =>
-			db.company(company.id, async (sql) => {
+		handler: (request) =>
+			db.company(request.company.id, async (sql) => {
+				const { company, student, query } = request;
+				const courseId = query.classTypeId;
 				const row = orNotFound(await classRow(sql, student?.id ?? "", courseId), texts.missingClass);
 				const roomOf = (lessonId: string, vendor: string) =>
 					addresses.of(company.id, { courseId, lessonId }, vendor);
-				return classInfo(row, roomOf, Date.now());
+				const { school } = documentsOfRequest(request, undefined);
+				const who = student && { companyId: company.id, studentId: student.id };
+				const entries = who ? (await studentAgreements(sql, who, school.id)).entries : [];
+				const protocolOf = (chapterId: string) => agreementOf(entries, row, chapterId);
+				return classInfo(row, roomOf, protocolOf, Date.now());
 			}),
 	});
 

@@ -8,6 +8,7 @@ import type {
 	LessonLive,
 	LiveLessonView,
 } from "../../../schemas/generated/documents.ts";
+import { lessonAgreements, type StudentAgreement, unsigned } from "../../shared/agreements/entries.ts";
 import { freeFlagOf } from "../../shared/entry/courseAccess.ts";
 import type { LiveLessonRow } from "../../shared/entry/lessonStore.ts";
 import { lessonState } from "../../shared/entry/lessonTimes.ts";
@@ -17,11 +18,12 @@ import { needsAddress, replayAddress, replayOf } from "../../shared/entry/liveAd
 const statuses = { waiting: 0, live: 1, ended: 2 } as const;
 
 export const lessonView = (
-	{ courseId, lessonId, courseName, lessonName, live }: LiveLessonRow,
+	{ courseId, lessonId, chapterId, courseName, lessonName, live }: LiveLessonRow,
 	now: number,
 ): LiveLessonView => ({
 	courseId,
 	lessonId,
+	chapterId,
 	courseName,
 	lessonName,
 	vendor: live.vendor,
@@ -59,10 +61,25 @@ function liveParts(live: LessonLive | undefined, room: string, now: number) {
 	} as const;
 }
 
-/** @param roomOf the page of a lesson's room */
+/** Id of the agreement that a student signs next before lessons of a chapter; the first one where all are signed. */
+export function agreementOf(
+	entries: readonly StudentAgreement[],
+	{ card, packageId }: ClassRow,
+	chapterId: string,
+): string | undefined {
+	const packageIds = packageId === null ? [] : [packageId];
+	const own = lessonAgreements(entries, { courseId: card.id, chapterId, packageIds });
+	return (unsigned(own)[0] ?? own[0])?.need.agreementId;
+}
+
+/**
+ * @param roomOf the page of a lesson's room
+ * @param protocolOf the agreement of a chapter's lessons
+ */
 export function classInfo(
 	{ card, chapters, live, hasCourse, packageId }: ClassRow,
 	roomOf: (lessonId: string, vendor: string) => string,
+	protocolOf: (chapterId: string) => string | undefined,
 	now: number,
 ): ClassInfo {
 	const { id, courseName, price } = card;
@@ -70,12 +87,14 @@ export function classInfo(
 	const itemOf = (
 		chapterId: string,
 		lesson: Pick<ContentLesson, "id" | "lessonName" | "kind" | "free">,
+		protocolId: string | undefined,
 	): LessonItem => ({
 		...ids,
 		lessonId: lesson.id,
 		lessonName: lesson.lessonName,
 		courseName,
 		moduleNoId: chapterId,
+		...(protocolId === undefined ? {} : { protocolId }),
 		liveFlag: flag(lesson.kind === "live"),
 		...liveParts(live[lesson.id], roomOf(lesson.id, live[lesson.id]?.vendor ?? ""), now),
 		realPrice: price,
@@ -88,7 +107,7 @@ export function classInfo(
 		buySource: packageId === null ? 1 : 2,
 		...(packageId === null ? {} : { classPackageId: packageId }),
 		lessons: chapters.flatMap(({ id: chapterId, lessons }) =>
-			lessons.map((lesson) => itemOf(chapterId, lesson)),
+			lessons.map((lesson) => itemOf(chapterId, lesson, protocolOf(chapterId))),
 		),
 	};
 }

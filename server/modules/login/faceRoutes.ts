@@ -26,9 +26,9 @@ export function faceRoutes(app: FastifyInstance, deps: Deps): void {
 			const companyId = request.company.id;
 			const { loginToken, orderNo } = request.query;
 			const secret = hashToken(loginToken);
-			const waits = await db.company(companyId, (sql) => waitsForFace(sql, orderNo, secret));
-			if (!waits) throw new Refusal("1006", messages.faceOver);
-			const state = await app.faceCheck.stateOf(orderNo);
+			const waiting = await db.company(companyId, (sql) => waitsForFace(sql, orderNo, secret));
+			if (waiting === undefined) throw new Refusal("1006", messages.faceOver);
+			const state = await app.faceCheck.stateOf({ orderNo, companyId, studentId: waiting });
 			if (state === "waiting") throw new Refusal("1007", messages.faceWaits);
 			const taken = await db.company(companyId, (sql) => takeFaceLogin(sql, orderNo, secret));
 			if (!taken) throw new Refusal("1006", messages.faceOver);

@@ -1,4 +1,5 @@
 // Whether a student has the course of a lesson, or how it can be had. Grants decide, not progress.
+import { type CommodityKind, commodityKinds } from "../../../schemas/commodities.ts";
 import type { EntryFacts } from "../../../schemas/entry.ts";
 import type { Sql } from "../../db/sql.ts";
 import { type CanPay, payableOffers } from "../goods/payableOffers.ts";
@@ -8,18 +9,38 @@ import type { LiveLessonRow } from "./lessonStore.ts";
 export interface CourseOffers {
 	/** Packages with it, also those that are not offered any more. */
 	readonly packageIds: readonly string[];
-	/** It can be bought now, itself or in a package. */
+	/** It can be bought now: itself, in a package or a training plan, or with a level of membership. */
 	readonly isSold: boolean;
 	/** The student's open order that brings it once it is paid. */
 	readonly orderNo: string | undefined;
 }
 
-const packagesOf = (
-	sql: Sql,
-	courseIds: readonly string[],
-): Promise<{ readonly courseId: string; readonly packageIds: readonly string[] }[]> =>
+interface OpenerRow {
+	readonly courseId: string;
+	readonly packageIds: readonly string[];
+	readonly planIds: readonly string[];
+	readonly levelIds: readonly string[];
+}
+
+/** What opens the course, by the kinds of goods. */
+const openers = ({
+	courseId,
+	packageIds,
+	planIds,
+	levelIds,
+}: OpenerRow): Record<CommodityKind, readonly string[]> => ({
+	COURSE: [courseId],
+	PACKAGE: packageIds,
+	PLAN: planIds,
+	MEMBER: levelIds,
+});
+
+const openerRows = (sql: Sql, courseIds: readonly string[]): Promise<OpenerRow[]> =>
 	sql.query(
-		`select asked.id as "courseId", array(select id from package where asked.id = any (course_ids)) as "packageIds"
+		`select asked.id as "courseId",
+			array(select id from package where asked.id = any (course_ids)) as "packageIds",
+			array(select id from content_item where kind = 'plans' and asked.id = any (course_ids)) as "planIds",
+			array(select id from content_item where kind = 'membership' and asked.id = any (course_ids)) as "levelIds"
 		from unnest($1::text[]) as asked (id)`,
 		[courseIds],
 	);
@@ -67,19 +88,20 @@ export async function courseOffers(
 	wanted: readonly string[],
 ): Promise<(studentId: string, courseId: string) => CourseOffers> {
 	const [rows, orders] = await Promise.all([
-		packagesOf(sql, courseIds),
+		openerRows(sql, courseIds),
 		openOrders(sql, studentIds, courseIds),
 	]);
-	const packageIds = [
-		...new Set(rows.flatMap((row) => (wanted.includes(row.courseId) ? row.packageIds : []))),
-	];
-	const sales = (kind: "COURSE" | "PACKAGE", ids: readonly string[]) =>
-		payableOffers(sql, { kind, ids, companyId, schoolId }, canPay);
-	const ofCourse = wanted.length > 0 ? await sales("COURSE", wanted) : () => [];
-	const ofPackage = packageIds.length > 0 ? await sales("PACKAGE", packageIds) : () => [];
+	const unowned = rows.filter(({ courseId }) => wanted.includes(courseId)).map(openers);
+	const sales = new Map<CommodityKind, Awaited<ReturnType<typeof payableOffers>>>();
+	for (const kind of commodityKinds) {
+		const ids = [...new Set(unowned.flatMap((each) => each[kind]))];
+		if (ids.length > 0) sales.set(kind, await payableOffers(sql, { kind, ids, companyId, schoolId }, canPay));
+	}
 	const offers = new Map(
 		rows.map((row) => {
-			const all = [...ofCourse(row.courseId), ...row.packageIds.flatMap(ofPackage)];
+			const all = commodityKinds.flatMap((kind) =>
+				openers(row)[kind].flatMap((id) => sales.get(kind)?.(id) ?? []),
+			);
 			const isSold = all.some((offer) => offer.state === "onSale" && offer.canPay);
 			return [row.courseId, { packageIds: row.packageIds, isSold }] as const;
 		}),

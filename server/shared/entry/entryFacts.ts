@@ -6,7 +6,7 @@ import type { SiteDocuments } from "../../deps.ts";
 import { agreementsFact, lessonAgreements } from "../agreements/entries.ts";
 import { agreementsOf } from "../agreements/studentAgreements.ts";
 import type { CanPay } from "../goods/payableOffers.ts";
-import { insteadFacts } from "../instead/insteadStore.ts";
+import { insteadSteps } from "../instead/insteadStore.ts";
 import { accessOf, type CourseOffers, courseOffers, freeFlagOf, isGift } from "./courseAccess.ts";
 import { type FaceChecks, faceFacts } from "./faceStore.ts";
 import { confirmedCourses } from "./freeStore.ts";
@@ -35,6 +35,8 @@ export interface LessonLadder {
 	readonly hasOpenFaceCheck: boolean;
 	/** The open order that brings the lesson once it is paid. */
 	readonly orderNo: string | undefined;
+	/** The registration on behalf that is asked for first. */
+	readonly registrationId: string | undefined;
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
@@ -55,7 +57,7 @@ async function loadParts(sql: Sql, entering: Entering, { studentIds, lessons }: 
 	const [agreements, offers, instead, confirmed, face] = await Promise.all([
 		agreementsOf(sql, companyId, studentIds, school.id),
 		courseOffers(sql, { companyId, studentIds, schoolId: school.id, canPay }, courseIds, others),
-		service.openInstead ? insteadFacts(sql, asked, courseIds) : undefined,
+		service.openInstead ? insteadSteps(sql, asked, courseIds) : undefined,
 		lessons.some(isGift) ? confirmedCourses(sql, studentIds) : undefined,
 		service.openFace ? faceFacts(sql, studentIds) : undefined,
 	]);
@@ -70,7 +72,7 @@ function factsOf(
 	lesson: LiveLessonRow,
 	parts: Parts,
 	entering: Entering,
-): Pick<LessonLadder, "facts" | "hasOpenFaceCheck" | "orderNo"> {
+): Pick<LessonLadder, "facts" | "hasOpenFaceCheck" | "orderNo" | "registrationId"> {
 	const { courseId, live, isOffered, hasCourse } = lesson;
 	const offers: CourseOffers = parts.offers(studentId, courseId);
 	const { entries } = parts.agreements(studentId);
@@ -79,13 +81,14 @@ function factsOf(
 	// FACE-16
 	const checks: FaceChecks | undefined =
 		freeFlagOf(lesson) === 0 ? parts.face?.(studentId, lesson) : undefined;
+	const instead = parts.instead?.(studentId, courseId);
 	const isUnanswered = checks?.fact === "atVendor" && entering.isUnanswered?.(studentId);
 	const facts: EntryFacts = {
 		...timeFacts(live, entering.now),
 		replay: replayOf(live),
 		// Students who have it keep what the school has withdrawn.
 		isOffered: isOffered || hasCourse,
-		instead: parts.instead?.(studentId, courseId) ?? "notNeeded",
+		instead: instead?.fact ?? "notNeeded",
 		agreements: agreementsFact(agreements, parts.signAll),
 		access: accessOf(lesson, offers),
 		freePopup: isGift(lesson) ? (isConfirmed ? "confirmed" : "needed") : "notNeeded",
@@ -93,7 +96,7 @@ function factsOf(
 		hasAddress: hasAddress(live, entering.now, entering),
 	};
 	const hasOpenFaceCheck = checks !== undefined && checks.fact !== "passed" && checks.isOpen;
-	return { facts, hasOpenFaceCheck, orderNo: offers.orderNo };
+	return { facts, hasOpenFaceCheck, orderNo: offers.orderNo, registrationId: instead?.registrationId };
 }
 
 /** The ways of each of these students into live lessons, in the order of the content. */

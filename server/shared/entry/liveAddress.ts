@@ -18,7 +18,7 @@ export function isTrustedAddress(
 	return hosts.includes(host) || allowedOrigins.includes(origin);
 }
 
-/** LESSON-05, OPEN-093: of cc only a big class, or one of no size, needs an address. */
+/** LESSON-05, OPEN-093: of cc only a big class, or one of no size, is called one without an address. */
 export const needsAddress = ({ vendor, classType }: Pick<LessonLive, "vendor" | "classType">): boolean =>
 	vendor === "cc"
 		? classType === undefined || classType === "LIVE_BIG_CLASS_ROOM"
@@ -44,5 +44,6 @@ export function hasAddress(live: LessonLive, now: number, { company, hasVendor }
 	const recording = lessonState(live, now) === "ended" ? replayAddress(live) : undefined;
 	const given = recording ?? live.address;
 	if (given !== undefined) return isTrustedAddress(given, company);
-	return hasVendor(live.vendor) && !needsAddress(live);
+	// Rooms of other vendors are addresses of the content, whatever the size of the class.
+	return hasVendor(live.vendor) && (live.vendor === "livekit" || live.vendor === "room");
 }

@@ -79,10 +79,11 @@ const coursesAmong = (student: string): string => `array(select asked.id from un
 	where (document -> 'courseIds' ? asked.id and ${hasCourse(student, "asked.id")}) or exists (
 		select from ${packages} join package on package.company_id = content_item.company_id and package.id = named.id
 		where asked.id = any (package.course_ids) and ${hasGrant("package", student, "named.id")}))`;
-/** The package belongs to it, or one of its courses. */
-const ofPackage = `(document -> 'packageIds' ? $4 or exists (
-	select from package where package.company_id = content_item.company_id and package.id = $4
-		and document -> 'courseIds' ?| package.course_ids))`;
+/** The package belongs to it, or one of its courses; the student has which of them does. */
+const ofPackage = `((document -> 'packageIds' ? $4 and ${hasGrant("package", "$3", "$4")}) or exists (
+	select from package cross join unnest(package.course_ids) as its (id)
+	where package.company_id = content_item.company_id and package.id = $4
+		and document -> 'courseIds' ? its.id and ${hasCourse("$3", "its.id")}))`;
 const ofStudent = `(document -> 'courseIds' ?| array(select course_id from ${grantedCourses("$3")} as had)
 	or exists (select from ${packages} where ${hasGrant("package", "$3", "named.id")}))`;
 
@@ -130,30 +131,40 @@ export async function insteadOfCourses(
 
 interface FactRow extends Pick<Instead, "phase"> {
 	readonly studentId: string;
+	readonly registrationId: string;
 	readonly state: EntryState | null;
 	readonly mustBeAccepted: boolean;
 	readonly among: readonly string[];
 }
 
-/** What each of these students has to do before lessons of each of these courses, without the registration itself. */
-export async function insteadFacts(
+/** What a student has to do first, without the registration itself. */
+export interface InsteadStep {
+	readonly fact: InsteadFact;
+	readonly registrationId: string;
+}
+
+/** What each of these students has to do before lessons of each of these courses; undefined where nothing is asked for. */
+export async function insteadSteps(
 	sql: Sql,
 	{ studentIds, schoolId, now }: Omit<InsteadAsked, "studentId"> & { readonly studentIds: readonly string[] },
 	courseIds: readonly string[],
-): Promise<(studentId: string, courseId: string) => InsteadFact> {
+): Promise<(studentId: string, courseId: string) => InsteadStep | undefined> {
 	const rows = await sql.query<FactRow>(
-		`select student.id as "studentId", phase, entry.state, ${coursesAmong("student.id")} as among,
+		`select student.id as "studentId", content_item.id as "registrationId", phase, entry.state, ${coursesAmong("student.id")} as among,
 			coalesce((document ->> 'mustBeAccepted')::boolean, false) as "mustBeAccepted"
-		from unnest($3::text[]) as student (id) cross join ${timed("student.id")} and ${offered}`,
+		from unnest($3::text[]) as student (id) cross join ${timed("student.id")} and ${offered}
+		order by content_item.position, content_item.id`,
 		[schoolId, now.toISOString(), studentIds, courseIds],
 	);
 	const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
 	return (studentId, courseId) => {
 		const own = byStudent.get(studentId)?.filter(({ among }) => among.includes(courseId)) ?? [];
-		const facts = own.map(({ state, ...row }) => ({
-			fact: insteadFact({ ...row, state: state ?? undefined }),
-		}));
-		return firstToDo(facts)?.fact ?? "notNeeded";
+		return firstToDo(
+			own.map(({ state, registrationId, ...row }) => ({
+				registrationId,
+				fact: insteadFact({ ...row, state: state ?? undefined }),
+			})),
+		);
 	};
 }
 

@@ -32,13 +32,18 @@ export async function addFaceLogin(
 	);
 }
 
-/** Whether this sign-in waits and the secret is right. */
-export async function waitsForFace(sql: Sql, orderNo: string, tokenHash: string): Promise<boolean> {
-	const rows = await sql.query(
-		"select from face_login where order_no = $1 and token_hash = $2 and expires_at > now()",
+/** @returns the student whose sign-in waits; undefined where none does or the secret is wrong */
+export async function waitsForFace(
+	sql: Sql,
+	orderNo: string,
+	tokenHash: string,
+): Promise<string | undefined> {
+	const [row] = await sql.query<{ studentId: string }>(
+		`select student_id as "studentId" from face_login
+		where order_no = $1 and token_hash = $2 and expires_at > now()`,
 		[orderNo, tokenHash],
 	);
-	return rows.length === 1;
+	return row?.studentId;
 }
 
 /** Takes the sign-in; of two simultaneous requests one succeeds. */

@@ -41,6 +41,13 @@ test("the change after the known one: only features that show its kinds are fetc
 	}
 });
 
+test("what the gates before a lesson depend on: their queries are fetched too", async () => {
+	for (const kind of ["courses", "agreements", "instead-registrations", "goods"]) {
+		vi.resetModules();
+		expect(await fetchedBy(7, push(8, kind)), kind).toEqual([expect.arrayContaining(["entry", "entries"])]);
+	}
+});
+
 test("a kind that no list shows, and one that a newer server has: nothing is fetched", async () => {
 	expect(await fetchedBy(7, push(8, "exams", "certificates"))).toEqual([[]]);
 });

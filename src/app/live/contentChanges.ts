@@ -11,6 +11,9 @@ import { missedBy } from "./missedChanges.ts";
 /** Pages of a school fetch at different moments. */
 const spreadMs = 1_000;
 
+/** Queries about the way into live lessons. */
+const entryQueries = ["entry", "entries"] as const;
+
 /**
  * Features that show a kind: first parts of their SWR keys, and names of the student's queries. Favourites and the
  * search are of every kind.
@@ -36,14 +39,14 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 	news: ["news"],
 	questions: ["answer"],
 	groups: ["group"],
-	agreements: ["agreements"],
+	agreements: ["agreements", ...entryQueries],
 	voices: ["voice"],
 	pages: ["custom-page"],
 	registrations: ["registration"],
-	"instead-registrations": ["instead"],
+	"instead-registrations": ["instead", ...entryQueries],
 	membership: ["membership"],
 	// Prices of what they open.
-	goods: ["cart", "owned", "course", "package", "plan", "membership"],
+	goods: ["cart", "owned", "course", "package", "plan", "membership", ...entryQueries],
 };
 
 let revision: number | undefined;

@@ -20,3 +20,9 @@ test("dependentQueries: agreements follow studentInfo, which says whether all ha
 	expect(dependentQueries(["studentInfo"])).toContain("agreements");
 	expect(dependentQueries(["login"])).not.toContain("agreements");
 });
+
+test("dependentQueries: the gates before a lesson follow what the school asks for", () => {
+	for (const document of ["service", "studentInfo"])
+		expect([...dependentQueries([document])]).toEqual(expect.arrayContaining(["entry", "entries"]));
+	expect(dependentQueries(["login"])).not.toContain("entries");
+});

@@ -10,8 +10,8 @@ const queries: Readonly<Record<string, readonly string[]>> = {
 	login: ["openThird"],
 	menus: ["footer"],
 	register: ["regionFlag", "personalInfo"],
-	service: ["cartConfig", "currentUser"],
-	studentInfo: ["agreements", "personalInfo", "studentGroups"],
+	service: ["cartConfig", "currentUser", "entry", "entries"],
+	studentInfo: ["agreements", "entry", "entries", "personalInfo", "studentGroups"],
 };
 
 /** Those that depend on every part. */

@@ -2,6 +2,7 @@
 import type { EntryFacts } from "../../../schemas/entry.ts";
 import type { LessonEntry } from "../../../schemas/generated/documents.ts";
 import type { FaceState } from "../../../server/ports/faceVendor.ts";
+import { createFaceSubjects } from "../../../server/shared/session/faceCheck.ts";
 import { buildAgreement } from "../data/buildCatalogue.ts";
 import { buildCourse, buildSite } from "../data/buildSite.ts";
 import { openStudentApp } from "./studentApp.ts";
@@ -165,7 +166,14 @@ export function factsOf(
 }
 
 export async function openEntryApp() {
-	const vendorReply: { state: Situation["vendor"] } = { state: "waiting" };
+	const vendorReply: {
+		state: Situation["vendor"];
+		/** Whose check it is. */
+		student: string;
+		about: { readonly orderNo?: string; readonly student?: string };
+	} = { state: "waiting", student: "mei", about: {} };
+	/** Set when the app is there, whose secret it takes. */
+	let subjectOf = (_student: string): string => "";
 	const lesson = (id: string) => ({
 		...{ id, lessonName: id, minutes: 60, kind: "live" as const },
 		...(id === "gift" ? { free: true } : {}),
@@ -209,20 +217,25 @@ export async function openEntryApp() {
 		{
 			faceVendor: {
 				createOrder: async ({ orderNo: order }) => `https://face.example/${order}`,
-				async stateOf() {
-					if (vendorReply.state === "silent") throw new Error("the face vendor replied 503");
-					return vendorReply.state;
+				async fact(asked) {
+					const { state, about } = vendorReply;
+					const { orderNo: found = asked, student = vendorReply.student } = about;
+					if (state === "silent") throw new Error("the face vendor replied 503");
+					return { state, orderNo: found, subject: subjectOf(student) };
 				},
 			},
 		},
 	);
+	const faceSubjects = createFaceSubjects(app.site.deps.env.secret);
+	subjectOf = (studentId) => faceSubjects({ companyId: 1, studentId });
 	return {
 		...app,
-		vendorSays: (state: Situation["vendor"]) => {
-			vendorReply.state = state;
+		/** What the vendor replies from now on, by default about the check that it is asked about, of the last student. */
+		vendorSays: (state: Situation["vendor"], about: (typeof vendorReply)["about"] = {}) => {
+			Object.assign(vendorReply, { state, about });
 		},
 		async become(situation: Situation, student: Student = "mei"): Promise<void> {
-			vendorReply.state = situation.vendor;
+			Object.assign(vendorReply, { state: situation.vendor, student, about: {} });
 			await app.site.db.company(1, async (sql) => {
 				for (const [text, ...values] of statementsOf(situation, student)) await sql.query(text, values);
 			});

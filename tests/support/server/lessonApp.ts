@@ -7,6 +7,7 @@ import type {
 	CourseDetail,
 	EnteredLesson,
 	LessonEntry,
+	LessonLive,
 } from "../../../schemas/generated/documents.ts";
 import { buildCourse, buildSite } from "../data/buildSite.ts";
 import { openStudentApp } from "./studentApp.ts";
@@ -18,7 +19,11 @@ export const courseId = "algebra";
 export const roomOrigin = "https://live.example.com";
 export const liveKitUrl = "wss://livekit.example.com";
 
-const lessons = ["now", "later", "ended", "recorded", "gh", "nowhere", "small", "livekit", "late"];
+const lessons = [
+	...["now", "later", "ended", "recorded", "gh", "nowhere", "small", "livekit", "late"],
+	// Without an address: a small class of cc and a meeting. Free of charge, the last.
+	...["cc", "meeting", "gift"],
+];
 const at = (lessonId: string, inMinutes: number, room: object) => ({
 	courseId,
 	lessonId,
@@ -30,7 +35,10 @@ const at = (lessonId: string, inMinutes: number, room: object) => ({
 /** Students mei and lin have the course, wei has not. */
 export async function openLessonApp() {
 	const company = { id: 1, name: "One", hosts: ["one.test"], allowedOrigins: [roomOrigin] };
-	const lesson = (id: string) => ({ id, lessonName: id, minutes: 60, kind: "live" as const });
+	const lesson = (id: string) => ({
+		...{ id, lessonName: id, minutes: 60, kind: "live" as const },
+		...(id === "gift" ? { free: true } : {}),
+	});
 	const enrolments = [{ courseId, daysAgo: 3 }];
 	const chapters = [{ id: "c1", chapterName: "One", lessons: lessons.map(lesson) }];
 	const folder = temporaryFolder();
@@ -55,6 +63,9 @@ export async function openLessonApp() {
 			at("small", -10, { seats: 1 }),
 			at("late", -120, { replay: "late" }),
 			at("livekit", -10, { vendor: "livekit" }),
+			at("cc", -10, { vendor: "cc", classType: "LIVE_SMALL_CLASS_ROOM" }),
+			at("meeting", -10, { vendor: "meeting" }),
+			at("gift", -10, {}),
 		],
 		students: [
 			{ id: "mei", account: "mei", password: "x", nickName: "Mei", enrolments },
@@ -85,12 +96,41 @@ export async function openLessonApp() {
 		},
 		open,
 		enter,
-		/** A connection of a student's page. */
-		async pageOf(student: string): Promise<TestSocket> {
+		/** A connection of a student's page. @param session the one it belongs to, by the name that `ask` takes */
+		async pageOf(student: string, session = student): Promise<TestSocket> {
 			const page = await openSocket({ port, host: "one.test" });
 			pages.push(page);
-			await signIn(page, 1, student, await ticketOf(app, student));
+			await signIn(page, 1, student, await ticketOf(app, session));
 			return page;
+		},
+		/** Content that is published between two requests. @returns sets it back */
+		async publish(lessonId: string, change: Partial<LessonLive> & { readonly free?: boolean }) {
+			const { free, ...live } = change;
+			const read = async () => {
+				const [row] = await app.site.db.system((sql) =>
+					sql.query<{ detail: CourseDetail; live: Record<string, LessonLive> }>(
+						"select detail, live_lessons as live from course where company_id = 1 and id = $1",
+						[courseId],
+					),
+				);
+				if (!row) throw new Error(`course ${courseId}: expected its row, found none`);
+				return row;
+			};
+			const write = (row: Awaited<ReturnType<typeof read>>) =>
+				app.site.db.system((sql) =>
+					sql.query("update course set detail = $2, live_lessons = $3 where company_id = 1 and id = $1", [
+						courseId,
+						JSON.stringify(row.detail),
+						JSON.stringify(row.live),
+					]),
+				);
+			const before = await read();
+			const next = structuredClone(before);
+			Object.assign(next.live[lessonId] ?? {}, live);
+			for (const each of next.detail.chapters.flatMap((chapter) => chapter.lessons))
+				if (each.id === lessonId && free !== undefined) Object.assign(each, { free });
+			await write(next);
+			return () => write(before);
 		},
 		/** What is between two tests. */
 		async empty(): Promise<void> {
