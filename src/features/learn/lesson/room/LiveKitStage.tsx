@@ -8,8 +8,8 @@ import {
 } from "livekit-client";
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
-import { useT } from "../../../core/i18n.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { useT } from "../../../../core/i18n.ts";
+import { Button } from "../../../../ui/Button.tsx";
 
 const Stage = styled.div`
 	display: grid;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { LiveLessonView } from "../../../../schemas/generated/documents.ts";
+import type { LiveLessonView } from "../../../../../schemas/generated/documents.ts";
 import { useReplay } from "./useReplay.ts";
 
 interface Props {

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from "react";
 import styled from "styled-components";
-import type { ChannelInfo } from "../../../../schemas/generated/documents.ts";
-import { newId } from "../../../core/draft/newId.ts";
-import { errorMessage } from "../../../core/http/errors.ts";
-import { useSubmission } from "../../../core/http/useSubmission.ts";
-import { useT } from "../../../core/i18n.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
-import { askQuestion, type RoomSeat, setHand } from "./calls.ts";
+import type { ChannelInfo } from "../../../../../schemas/generated/documents.ts";
+import { newId } from "../../../../core/draft/newId.ts";
+import { errorMessage } from "../../../../core/http/errors.ts";
+import { useSubmission } from "../../../../core/http/useSubmission.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { FormError } from "../../../../ui/FormError.tsx";
+import { TextField } from "../../../../ui/TextField.tsx";
+import { askQuestion, type RoomSeat, setHand } from "../calls.ts";
 
 const maxLength = 300;
 

@@ -1,12 +1,12 @@
 // Shows the student's face at the vendor before a lesson (FACE-12 to -16): the vendor's page opens in a tab of its own, and
 // what came of it the server asks the vendor.
 import { getDefaultStore } from "jotai";
-import { openDialog } from "../../../core/dialogs.ts";
-import { ApiError } from "../../../core/http/errors.ts";
-import { safeUrl } from "../../../core/paths.ts";
-import { schoolIdAtom } from "../../../core/session/session.ts";
-import { inSite } from "../../../core/sign-in/returnUrl.ts";
-import { beginFaceCheck } from "./calls.ts";
+import { openDialog } from "../../../../core/dialogs.ts";
+import { ApiError } from "../../../../core/http/errors.ts";
+import { safeUrl } from "../../../../core/paths.ts";
+import { schoolIdAtom } from "../../../../core/session/session.ts";
+import { inSite } from "../../../../core/sign-in/returnUrl.ts";
+import { beginFaceCheck } from "../calls.ts";
 
 export interface OfLesson {
 	readonly courseId: string;

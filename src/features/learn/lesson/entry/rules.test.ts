@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { EntryStep, LessonEntryLabel } from "../../../../schemas/generated/documents.ts";
+import type { EntryStep, LessonEntryLabel } from "../../../../../schemas/generated/documents.ts";
 import { refreshMs } from "./entryQueries.ts";
-import { clockOf, nextLesson, timeText } from "./rules.ts";
+import { nextLesson } from "./rules.ts";
 
 const at = (courseId: string, startsAt: string, more: object = {}, closed?: EntryStep): LessonEntryLabel => ({
 	lesson: {
@@ -35,24 +35,4 @@ test("the way in is asked for again when a gate opens by itself, and each minute
 			refreshMs(steps, now),
 		),
 	).toEqual([0, 20_300, 60_000, 20_300, 0]);
-});
-
-test("the clock of a room: to the start, since it, without a teacher, after the end", () => {
-	const times = { startsAt: "2026-12-01T11:00:00Z", endsAt: "2026-12-01T12:00:00Z" };
-	const at = (minute: number, state: "waiting" | "live" | "ended") =>
-		clockOf({ ...times, state }, Date.parse("2026-12-01T11:00:00Z") + minute * 60_000);
-	expect([at(-10, "waiting"), at(5, "live"), at(5, "waiting"), at(61, "ended")]).toEqual([
-		{ key: "toStart", seconds: 600 },
-		{ key: "running", seconds: 300 },
-		{ key: "late", seconds: 300 },
-		{ key: "over", seconds: 60 },
-	]);
-});
-
-test.each([
-	[0, "0:00"],
-	[75, "1:15"],
-	[3675, "1:01:15"],
-])("%i seconds are %s", (seconds, text) => {
-	expect(timeText(seconds)).toBe(text);
 });

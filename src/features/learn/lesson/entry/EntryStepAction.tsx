@@ -1,12 +1,12 @@
-import type { EntryAction } from "../../../../schemas/entry.ts";
-import type { LessonEntry } from "../../../../schemas/generated/documents.ts";
-import { openDialog } from "../../../core/dialogs.ts";
-import { errorMessage, isAborted } from "../../../core/http/errors.ts";
-import { useSubmission } from "../../../core/http/useSubmission.ts";
-import { useT } from "../../../core/i18n.ts";
-import { toast } from "../../../core/toast.ts";
-import { SchoolContact } from "../../../renderer/SchoolContact.tsx";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
+import type { EntryAction } from "../../../../../schemas/entry.ts";
+import type { LessonEntry } from "../../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../../core/dialogs.ts";
+import { errorMessage, isAborted } from "../../../../core/http/errors.ts";
+import { useSubmission } from "../../../../core/http/useSubmission.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { toast } from "../../../../core/toast.ts";
+import { SchoolContact } from "../../../../renderer/SchoolContact.tsx";
+import { Button, LinkButton } from "../../../../ui/Button.tsx";
 import { checkFace } from "./faceCheck.ts";
 import { actionPath } from "./rules.ts";
 

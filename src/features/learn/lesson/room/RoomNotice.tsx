@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { surface } from "../../../ui/cardMixins.ts";
+import { surface } from "../../../../ui/cardMixins.ts";
 
 const Frame = styled.div`
 	display: grid;

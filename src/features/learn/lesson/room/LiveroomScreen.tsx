@@ -2,19 +2,23 @@
 import { getDefaultStore } from "jotai";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import styled from "styled-components";
-import type { EnteredLesson, LessonEntry, LiveLessonView } from "../../../../schemas/generated/documents.ts";
-import { setServerTime } from "../../../core/clock.ts";
-import { errorMessage, isAborted } from "../../../core/http/errors.ts";
-import { useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
-import { schoolIdAtom } from "../../../core/session/session.ts";
-import { inSite } from "../../../core/sign-in/returnUrl.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Container } from "../../../ui/Container.tsx";
-import { ErrorNotice } from "../../../ui/ErrorNotice.tsx";
-import { LoadingBar } from "../../../ui/LoadingBar.tsx";
+import type {
+	EnteredLesson,
+	LessonEntry,
+	LiveLessonView,
+} from "../../../../../schemas/generated/documents.ts";
+import { setServerTime } from "../../../../core/clock.ts";
+import { errorMessage, isAborted } from "../../../../core/http/errors.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import { schoolIdAtom } from "../../../../core/session/session.ts";
+import { inSite } from "../../../../core/sign-in/returnUrl.ts";
+import { LinkButton } from "../../../../ui/Button.tsx";
+import { Container } from "../../../../ui/Container.tsx";
+import { ErrorNotice } from "../../../../ui/ErrorNotice.tsx";
+import { LoadingBar } from "../../../../ui/LoadingBar.tsx";
+import { enterLesson, fetchTicket, type RoomSeat } from "../calls.ts";
 import { ClosedLesson } from "./ClosedLesson.tsx";
-import { enterLesson, fetchTicket, type RoomSeat } from "./calls.ts";
 import { LeavingView } from "./LeavingView.tsx";
 
 const Room = lazy(() => import("./Room.tsx"));

@@ -1,13 +1,8 @@
-// What the pages of live lessons say of gates and times.
-import type { EntryAction } from "../../../../schemas/entry.ts";
-import type {
-	ChannelInfo,
-	EntryStep,
-	LessonEntries,
-	LessonEntry,
-} from "../../../../schemas/generated/documents.ts";
-import { paths } from "../../../core/paths.ts";
-import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
+// What the pages of live lessons show of gates.
+import type { EntryAction } from "../../../../../schemas/entry.ts";
+import type { EntryStep, LessonEntries, LessonEntry } from "../../../../../schemas/generated/documents.ts";
+import { paths } from "../../../../core/paths.ts";
+import { purchasePaths } from "../../../../renderer/purchase/purchasePaths.ts";
 
 export const entryPath = (courseId: string, lessonId: string): string =>
 	`/course/entry/${encodeURIComponent(courseId)}/${encodeURIComponent(lessonId)}`;
@@ -49,24 +44,3 @@ export const nextLesson = (
 				courseId === ofCourse && state !== "ended" && closed?.gate !== "class",
 		)
 		.toSorted((one, other) => Date.parse(one.lesson.startsAt) - Date.parse(other.lesson.startsAt))[0];
-
-type Times = Pick<ChannelInfo, "state" | "startsAt" | "endsAt">;
-
-/** What a clock in the room counts. A lesson that should have begun waits for its teacher. */
-export function clockOf(
-	{ state, startsAt, endsAt }: Times,
-	now: number,
-): { readonly key: "toStart" | "running" | "late" | "over"; readonly seconds: number } {
-	const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
-	const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000));
-	if (now >= end) return { key: "over", seconds: seconds(now - end) };
-	if (now < start) return { key: "toStart", seconds: seconds(start - now) };
-	return { key: state === "waiting" ? "late" : "running", seconds: seconds(now - start) };
-}
-
-/** 75 seconds are 1:15, 3,675 are 1:01:15. */
-export function timeText(seconds: number): string {
-	const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-	const shown = parts[0] === 0 ? parts.slice(1) : parts;
-	return shown.map((part, i) => (i === 0 ? String(part) : String(part).padStart(2, "0"))).join(":");
-}

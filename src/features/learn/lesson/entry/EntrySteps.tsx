@@ -1,9 +1,9 @@
 import styled from "styled-components";
-import type { LessonEntry } from "../../../../schemas/generated/documents.ts";
-import { useT } from "../../../core/i18n.ts";
-import { surface } from "../../../ui/cardMixins.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { media } from "../../../ui/media.ts";
+import type { LessonEntry } from "../../../../../schemas/generated/documents.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { surface } from "../../../../ui/cardMixins.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { media } from "../../../../ui/media.ts";
 import { EntryStepAction } from "./EntryStepAction.tsx";
 import { sentenceOf } from "./rules.ts";
 import { useMoments } from "./useMoments.ts";

@@ -1,10 +1,10 @@
 // What the server says about the way into live lessons, for pages and lists.
 import { useAtomValue } from "jotai";
-import type { EntryStep, LessonEntries, LessonEntry } from "../../../../schemas/generated/documents.ts";
-import { serverNow, setServerTime } from "../../../core/clock.ts";
-import { schoolIdAtom } from "../../../core/session/session.ts";
-import { useStudentQuery } from "../../../core/session/studentQuery.ts";
-import { fetchEntries, fetchEntry } from "./calls.ts";
+import type { EntryStep, LessonEntries, LessonEntry } from "../../../../../schemas/generated/documents.ts";
+import { serverNow, setServerTime } from "../../../../core/clock.ts";
+import { schoolIdAtom } from "../../../../core/session/session.ts";
+import { useStudentQuery } from "../../../../core/session/studentQuery.ts";
+import { fetchEntries, fetchEntry } from "../calls.ts";
 
 /** Names of these queries: events of what the gates depend on fetch them again (app/live/studentEvents.ts). */
 const names = { one: "entry", many: "entries" } as const;

@@ -1,5 +1,5 @@
-import type { LessonEntryProps } from "../../../../schemas/generated/documents.ts";
-import type { BlockProps } from "../../../renderer/define.ts";
+import type { LessonEntryProps } from "../../../../../schemas/generated/documents.ts";
+import type { BlockProps } from "../../../../renderer/define.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { useEntries } from "./entryQueries.ts";
 

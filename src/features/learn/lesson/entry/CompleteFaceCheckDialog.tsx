@@ -1,17 +1,17 @@
 import { useState } from "react";
 import styled from "styled-components";
-import type { DialogProps } from "../../../core/dialogs.ts";
-import { errorMessage } from "../../../core/http/errors.ts";
-import { useSubmission } from "../../../core/http/useSubmission.ts";
-import { useT } from "../../../core/i18n.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { DialogActions } from "../../../ui/DialogActions.tsx";
-import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
-import { fetchFaceResult } from "./calls.ts";
+import type { DialogProps } from "../../../../core/dialogs.ts";
+import { errorMessage } from "../../../../core/http/errors.ts";
+import { useSubmission } from "../../../../core/http/useSubmission.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { DialogActions } from "../../../../ui/DialogActions.tsx";
+import { DialogFrame } from "../../../../ui/dialog/DialogFrame.tsx";
+import { FormError } from "../../../../ui/FormError.tsx";
+import { fetchFaceResult } from "../calls.ts";
 import { type BegunCheck, beginInTab, type OfLesson } from "./faceCheck.ts";
 
-declare module "../../../core/dialogs.ts" {
+declare module "../../../../core/dialogs.ts" {
 	interface Dialogs {
 		/** Waits for a face check on the vendor's page, which is open in another tab (FACE-13 to -15). */
 		completeFaceCheck: { args: OfLesson & BegunCheck; result: { readonly passed: boolean } };

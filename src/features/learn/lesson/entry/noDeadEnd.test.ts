@@ -1,10 +1,10 @@
 // Every combination of facts that can be true together: whatever is in the way has one sentence in both languages, and one
 // thing to do or a time, and what is to do leads somewhere.
 import { expect, test } from "vitest";
-import { type EntryAction, type EntryFacts, entryLadder, firstClosed } from "../../../../schemas/entry.ts";
-import type { EntryStep, LessonEntry } from "../../../../schemas/generated/documents.ts";
-import en from "./messages.en.json" with { type: "json" };
-import zh from "./messages.zh.json" with { type: "json" };
+import { type EntryAction, type EntryFacts, entryLadder, firstClosed } from "../../../../../schemas/entry.ts";
+import type { EntryStep, LessonEntry } from "../../../../../schemas/generated/documents.ts";
+import en from "../messages.en.json" with { type: "json" };
+import zh from "../messages.zh.json" with { type: "json" };
 import { actionPath, labelOf, sentenceOf } from "./rules.ts";
 
 type Values<Name extends keyof EntryFacts> = readonly EntryFacts[Name][];

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
-import { firstClosed } from "../../../../schemas/entry.ts";
-import type { LessonEntry } from "../../../../schemas/generated/documents.ts";
-import { serverNow } from "../../../core/clock.ts";
-import { useT, useText } from "../../../core/i18n.ts";
-import { inSite } from "../../../core/sign-in/returnUrl.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { refreshMs } from "./entryQueries.ts";
+import { firstClosed } from "../../../../../schemas/entry.ts";
+import type { LessonEntry } from "../../../../../schemas/generated/documents.ts";
+import { serverNow } from "../../../../core/clock.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
+import { inSite } from "../../../../core/sign-in/returnUrl.ts";
+import { Button, LinkButton } from "../../../../ui/Button.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { refreshMs } from "../entry/entryQueries.ts";
+import { entryPath, labelOf, sentenceOf } from "../entry/rules.ts";
+import { useMoments } from "../entry/useMoments.ts";
 import { LateReplay } from "./LateReplay.tsx";
-import { entryPath, labelOf, sentenceOf } from "./rules.ts";
-import { useMoments } from "./useMoments.ts";
 
 interface Props {
 	readonly entry: LessonEntry;

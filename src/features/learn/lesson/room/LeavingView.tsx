@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useT } from "../../../core/i18n.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { useT } from "../../../../core/i18n.ts";
+import { LinkButton } from "../../../../ui/Button.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
 
 /** Leads to a room of somebody else, in place of this page, so that "back" does not lead into it a second time. */
 export function LeavingView({ url }: { readonly url: string }) {

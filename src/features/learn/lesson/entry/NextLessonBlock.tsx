@@ -1,8 +1,8 @@
 import styled from "styled-components";
-import type { LessonNextProps } from "../../../../schemas/generated/documents.ts";
-import { useLanguage, useText } from "../../../core/i18n.ts";
-import type { BlockProps } from "../../../renderer/define.ts";
-import { instantText } from "../../../ui/localFormat.ts";
+import type { LessonNextProps } from "../../../../../schemas/generated/documents.ts";
+import { useLanguage, useText } from "../../../../core/i18n.ts";
+import type { BlockProps } from "../../../../renderer/define.ts";
+import { instantText } from "../../../../ui/localFormat.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { useEntries } from "./entryQueries.ts";
 import { nextLesson } from "./rules.ts";

@@ -1,6 +1,6 @@
-import type { LessonEntryLabel } from "../../../../schemas/generated/documents.ts";
-import { useT, useText } from "../../../core/i18n.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
+import type { LessonEntryLabel } from "../../../../../schemas/generated/documents.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
+import { LinkButton } from "../../../../ui/Button.tsx";
 import { entryPath, labelOf } from "./rules.ts";
 import { useMoments } from "./useMoments.ts";
 
