@@ -36,14 +36,15 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 	news: ["news"],
 	questions: ["answer"],
 	groups: ["group"],
-	agreements: ["agreements"],
+	// What is in the way of a lesson ("entry", "entries") depends on these too.
+	agreements: ["agreements", "entry", "entries"],
 	voices: ["voice"],
 	pages: ["custom-page"],
 	registrations: ["registration"],
-	"instead-registrations": ["instead"],
+	"instead-registrations": ["instead", "entry", "entries"],
 	membership: ["membership"],
 	// Prices of what they open.
-	goods: ["cart", "owned", "course", "package", "plan", "membership"],
+	goods: ["cart", "owned", "course", "package", "plan", "membership", "entry", "entries"],
 };
 
 let revision: number | undefined;

@@ -1,13 +1,12 @@
 import type { EntryAction } from "../../../../../schemas/entry.ts";
 import type { LessonEntry } from "../../../../../schemas/generated/documents.ts";
-import { openDialog } from "../../../../core/dialogs.ts";
 import { errorMessage, isAborted } from "../../../../core/http/errors.ts";
 import { useSubmission } from "../../../../core/http/useSubmission.ts";
 import { useT } from "../../../../core/i18n.ts";
 import { toast } from "../../../../core/toast.ts";
 import { SchoolContact } from "../../../../renderer/SchoolContact.tsx";
 import { Button, LinkButton } from "../../../../ui/Button.tsx";
-import { checkFace } from "./faceCheck.ts";
+import { workOf } from "./entryWork.ts";
 import { actionPath } from "./rules.ts";
 
 interface Props {
@@ -18,29 +17,13 @@ interface Props {
 	readonly onDone: () => void;
 }
 
-/** What is done on this page; undefined where the server is only asked again. */
-function workOf(action: EntryAction, { lesson }: LessonEntry): (() => Promise<unknown>) | undefined {
-	const { courseId, lessonId, lessonName } = lesson;
-	switch (action) {
-		case "confirmFree":
-			return () => openDialog("confirmFreeLesson", { courseId, lessonName });
-		case "checkFace":
-			return () => checkFace({ courseId, lessonId });
-		case "sign":
-			return () => openDialog("signAgreements", { courseId });
-		case "completeInformation":
-			return () => openDialog("checkInformation", {});
-		default:
-			return undefined;
-	}
-}
-
 /** The one thing a student can do about a gate. */
 export function EntryStepAction({ action, entry, isNext, onDone }: Props) {
 	const t = useT();
 	const { isBusy, submit } = useSubmission((error) => {
+		const isOfFace = action === "checkFace" || action === "completeInformation";
 		// ERR-18
-		if (!isAborted(error)) toast.error(errorMessage(error, t, "lesson.face.nowhere"));
+		if (!isAborted(error)) toast.error(errorMessage(error, t, isOfFace ? "lesson.face.nowhere" : undefined));
 	});
 	if (action === "contactSchool") return <SchoolContact fallback={<p>{t("lesson.entry.noContact")}</p>} />;
 	const variant = isNext ? "primary" : "outline";
@@ -54,7 +37,7 @@ export function EntryStepAction({ action, entry, isNext, onDone }: Props) {
 		);
 	const onClick = () =>
 		void submit(async () => {
-			await workOf(action, entry)?.();
+			await workOf(action)?.(entry.lesson);
 			onDone();
 		});
 	return (

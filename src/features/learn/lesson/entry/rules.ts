@@ -12,17 +12,27 @@ export const sentenceOf = ({ code, gate }: Pick<EntryStep, "code" | "gate">): st
 	`lesson.closed.${code ?? `${gate}.unknown`}`;
 
 /** The same in a few words, for a button. */
-export const labelOf = ({ code, gate }: Pick<EntryStep, "code" | "gate">): string =>
-	`lesson.label.${code ?? `${gate}.unknown`}`;
+export const labelOf = ({ code, state }: Pick<EntryStep, "code" | "state">): string =>
+	code === undefined || state === "unknown" ? "lesson.entry.why" : `lesson.label.${code}`;
 
-/** Actions that lead to another page; the others are done on the page of the entry. */
+/** What a link into the room is called: a lesson that is over has no room any more, but a recording. */
+export const enterKeyOf = (
+	{ state }: Pick<LessonEntry["lesson"], "state">,
+	short: "enter" | "open",
+): string => (state === "ended" ? "lesson.watchReplay" : `lesson.entry.${short}`);
+
+/** Actions that lead to another page; the others are done on the page of the entry (entryWork.ts). */
 export function actionPath(
 	action: EntryAction,
-	{ lesson: { courseId }, orderNo }: Pick<LessonEntry, "lesson" | "orderNo">,
+	{
+		lesson: { courseId },
+		orderNo,
+		registrationId,
+	}: Pick<LessonEntry, "lesson" | "orderNo" | "registrationId">,
 ): string | undefined {
 	switch (action) {
 		case "signUp":
-			return paths.insteadForm();
+			return paths.insteadForm(registrationId);
 		case "pay":
 			return orderNo === undefined ? purchasePaths.orders("open") : purchasePaths.payment(orderNo);
 		case "buy":

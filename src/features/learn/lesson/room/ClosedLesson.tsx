@@ -2,22 +2,26 @@ import { useEffect, useRef } from "react";
 import { firstClosed } from "../../../../../schemas/entry.ts";
 import type { LessonEntry } from "../../../../../schemas/generated/documents.ts";
 import { serverNow } from "../../../../core/clock.ts";
+import { queryBackOff } from "../../../../core/http/errors.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
+import { retryDelayMs } from "../../../../core/retry.ts";
 import { inSite } from "../../../../core/sign-in/returnUrl.ts";
 import { Button, LinkButton } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
-import { refreshMs } from "../entry/entryQueries.ts";
+import { roomRefreshMs } from "../entry/entryQueries.ts";
 import { entryPath, labelOf, sentenceOf } from "../entry/rules.ts";
 import { useMoments } from "../entry/useMoments.ts";
-import { LateReplay } from "./LateReplay.tsx";
 
 interface Props {
 	readonly entry: LessonEntry;
+	/** How often the server could not be asked again since this answer. */
+	readonly failures: number;
 	readonly onRetry: () => void;
+	readonly onTimer: () => void;
 }
 
 /** Why the lesson cannot be entered, with one thing to do; it opens by itself when its time has come. */
-export function ClosedLesson({ entry, onRetry }: Props) {
+export function ClosedLesson({ entry, failures, onRetry, onTimer }: Props) {
 	const t = useT();
 	const text = useText();
 	const moments = useMoments();
@@ -25,13 +29,13 @@ export function ClosedLesson({ entry, onRetry }: Props) {
 	const { lesson, steps } = entry;
 	const closed = firstClosed(steps);
 	useEffect(() => {
-		const delayMs = refreshMs(steps, serverNow());
-		if (delayMs === 0) return;
-		const timer = setTimeout(onRetry, delayMs);
+		const delayMs =
+			failures === 0 ? roomRefreshMs(steps, serverNow()) : retryDelayMs(failures - 1, queryBackOff);
+		const timer = setTimeout(onTimer, delayMs);
 		return () => clearTimeout(timer);
-	}, [steps, onRetry]);
+	}, [steps, failures, onTimer]);
 	if (!closed) return null;
-	const empty = (
+	return (
 		<EmptyState
 			type="viewing"
 			heading={heading}
@@ -40,7 +44,7 @@ export function ClosedLesson({ entry, onRetry }: Props) {
 			action={
 				<>
 					<LinkButton href={inSite(`#${entryPath(lesson.courseId, lesson.lessonId)}`)}>
-						{closed.at === undefined ? t(labelOf(closed)) : t("lesson.entry.why")}
+						{t(closed.state === "open" ? labelOf(closed) : "lesson.entry.why")}
 					</LinkButton>
 					<Button variant="outline" onClick={onRetry}>
 						{t("lesson.retry")}
@@ -48,11 +52,5 @@ export function ClosedLesson({ entry, onRetry }: Props) {
 				</>
 			}
 		/>
-	);
-	return (
-		<>
-			{closed.code === "replay.late" && <LateReplay lesson={lesson} onThere={onRetry} />}
-			{empty}
-		</>
 	);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styled from "styled-components";
 import { surface } from "../../../../ui/cardMixins.ts";
 
@@ -10,10 +10,21 @@ const Frame = styled.div`
 	${surface}
 `;
 
-/** What happened in a room, and what the student can do. */
-export const RoomNotice = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
-	<Frame role="alert">
-		<p>{text}</p>
-		{children}
-	</Frame>
-);
+interface Props {
+	readonly text: string;
+	readonly children?: ReactNode;
+}
+
+/** What happened in a room, and what the student can do. It takes the focus where the focused element was removed. */
+export function RoomNotice({ text, children }: Props) {
+	const frame = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (document.activeElement === document.body) frame.current?.focus();
+	}, []);
+	return (
+		<Frame role="alert" ref={frame} tabIndex={-1}>
+			<p>{text}</p>
+			{children}
+		</Frame>
+	);
+}
