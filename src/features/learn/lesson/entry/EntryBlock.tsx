@@ -1,10 +1,10 @@
 import type { LessonEntryProps } from "../../../../../schemas/generated/documents.ts";
 import { useT } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
 import type { BlockProps } from "../../../../renderer/define.ts";
 import { LinkButton } from "../../../../ui/Button.tsx";
 import { EntryLink } from "./EntryLink.tsx";
 import { useEntries } from "./entryQueries.ts";
-import { entryPath } from "./rules.ts";
 
 /**
  * The way into a live lesson in a list: its room, or the first thing that is in the way. Until that is known, and where it
@@ -15,7 +15,7 @@ export default function EntryBlock({ props: { courseId, lessonId } }: BlockProps
 	const { data } = useEntries([courseId]);
 	if (!data)
 		return (
-			<LinkButton variant="outline" to={entryPath(courseId, lessonId)}>
+			<LinkButton variant="outline" to={paths.lessonEntry(courseId, lessonId)}>
 				{t("lesson.entry.enter")}
 			</LinkButton>
 		);

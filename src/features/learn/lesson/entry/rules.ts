@@ -4,9 +4,6 @@ import type { EntryStep, LessonEntries, LessonEntry } from "../../../../../schem
 import { paths } from "../../../../core/paths.ts";
 import { purchasePaths } from "../../../../renderer/purchase/purchasePaths.ts";
 
-export const entryPath = (courseId: string, lessonId: string): string =>
-	`/course/entry/${encodeURIComponent(courseId)}/${encodeURIComponent(lessonId)}`;
-
 /** The sentence that says why a gate is not passed. */
 export const sentenceOf = ({ code, gate }: Pick<EntryStep, "code" | "gate">): string =>
 	`lesson.closed.${code ?? `${gate}.unknown`}`;
@@ -25,14 +22,14 @@ export const enterKeyOf = (
 export function actionPath(
 	action: EntryAction,
 	{
-		lesson: { courseId },
+		lesson: { courseId, lessonId },
 		orderNo,
 		registrationId,
 	}: Pick<LessonEntry, "lesson" | "orderNo" | "registrationId">,
 ): string | undefined {
 	switch (action) {
 		case "signUp":
-			return paths.insteadForm(registrationId);
+			return paths.insteadForm(registrationId, { courseId, lessonId });
 		case "pay":
 			return orderNo === undefined ? purchasePaths.orders("open") : purchasePaths.payment(orderNo);
 		case "buy":

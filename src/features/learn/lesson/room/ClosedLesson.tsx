@@ -4,12 +4,13 @@ import type { LessonEntry } from "../../../../../schemas/generated/documents.ts"
 import { serverNow } from "../../../../core/clock.ts";
 import { queryBackOff } from "../../../../core/http/errors.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
 import { retryDelayMs } from "../../../../core/retry.ts";
 import { inSite } from "../../../../core/sign-in/returnUrl.ts";
 import { Button, LinkButton } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { roomRefreshMs } from "../entry/entryQueries.ts";
-import { entryPath, labelOf, sentenceOf } from "../entry/rules.ts";
+import { labelOf, sentenceOf } from "../entry/rules.ts";
 import { useMoments } from "../entry/useMoments.ts";
 
 interface Props {
@@ -43,7 +44,7 @@ export function ClosedLesson({ entry, failures, onRetry, onTimer }: Props) {
 			text={t(sentenceOf(closed), moments(closed.at))}
 			action={
 				<>
-					<LinkButton href={inSite(`#${entryPath(lesson.courseId, lesson.lessonId)}`)}>
+					<LinkButton href={inSite(`#${paths.lessonEntry(lesson.courseId, lesson.lessonId)}`)}>
 						{t(closed.state === "open" ? labelOf(closed) : "lesson.entry.why")}
 					</LinkButton>
 					<Button variant="outline" onClick={onRetry}>
