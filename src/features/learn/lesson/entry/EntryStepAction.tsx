@@ -37,8 +37,12 @@ export function EntryStepAction({ action, entry, isNext, onDone }: Props) {
 		);
 	const onClick = () =>
 		void submit(async () => {
-			await workOf(action)?.(entry.lesson);
-			onDone();
+			try {
+				await workOf(action)?.(entry.lesson);
+			} finally {
+				// Work that failed in its second half has done the first.
+				onDone();
+			}
 		});
 	return (
 		<Button variant={variant} aria-busy={isBusy} onClick={onClick}>
