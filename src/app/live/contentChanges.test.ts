@@ -41,13 +41,6 @@ test("the change after the known one: only features that show its kinds are fetc
 	}
 });
 
-test.each(["agreements", "instead-registrations", "goods", "courses", "packages"])(
-	"%s: what is in the way of a lesson is asked for again",
-	async (kind) => {
-		expect(await fetchedBy(7, push(8, kind))).toEqual([expect.arrayContaining(["entry", "entries"])]);
-	},
-);
-
 test("a kind that no list shows, and one that a newer server has: nothing is fetched", async () => {
 	expect(await fetchedBy(7, push(8, "exams", "certificates"))).toEqual([[]]);
 });

@@ -36,15 +36,14 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 	news: ["news"],
 	questions: ["answer"],
 	groups: ["group"],
-	// What is in the way of a lesson ("entry", "entries") depends on these too.
-	agreements: ["agreements", "entry", "entries"],
+	agreements: ["agreements"],
 	voices: ["voice"],
 	pages: ["custom-page"],
 	registrations: ["registration"],
-	"instead-registrations": ["instead", "entry", "entries"],
+	"instead-registrations": ["instead"],
 	membership: ["membership"],
 	// Prices of what they open.
-	goods: ["cart", "owned", "course", "package", "plan", "membership", "entry", "entries"],
+	goods: ["cart", "owned", "course", "package", "plan", "membership"],
 };
 
 let revision: number | undefined;
