@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type EntryFacts, entryGates, entryLadder, firstClosed } from "./entry.ts";
 
 const values = {
-	status: ["anytime", "upcoming", "running", "ended", "cancelled", undefined],
+	status: ["upcoming", "running", "ended", "cancelled", undefined],
 	replay: ["none", "late", "there", undefined],
 	isOffered: [true, false, undefined],
 	instead: ["notNeeded", "needed", "draft", "handed", "returned", "accepted", undefined],

@@ -60,8 +60,12 @@ export const paths = {
 	registrations: (): string => "/apply",
 	registration: (id: string): string => `/applydetail/${encodeURIComponent(id)}`,
 	ownRegistrations: (): string => "/personal/course/apply",
-	/** What a registration on behalf asks for; without an id the first there is something to do about. */
-	insteadForm: (id?: string): string => withQuery("/personal/course/apply", { apply: "true", id }),
+	/** What a registration on behalf asks for; without an id the first there is something to do about. It leads back to a lesson. */
+	insteadForm: (id?: string, lesson?: { readonly courseId: string; readonly lessonId: string }): string =>
+		withQuery("/personal/course/apply", { apply: "true", id, ...lesson }),
+	/** Why a live lesson cannot be entered. */
+	lessonEntry: (courseId: string, lessonId: string): string =>
+		`/course/entry/${encodeURIComponent(courseId)}/${encodeURIComponent(lessonId)}`,
 	/** Pages of the school's own. */
 	customPages: (): string => "/custom/",
 	customPage: (id: string): string => `/custom/${encodeURIComponent(id)}`,

@@ -1,4 +1,4 @@
-import { LiveroomScreen } from "../../features/learn/lesson/LiveroomScreen.tsx";
+import { LiveroomScreen } from "../../features/learn/lesson/room/LiveroomScreen.tsx";
 import { StudentScreen } from "../shell/StudentScreen.tsx";
 
 /** A live room is for students: a visitor signs in at its address, and one whose session has ended sees nothing of it. */

@@ -4,14 +4,18 @@ export const feature = defineFeature({
 	id: "lesson",
 	messages: (language) => import(`./messages.${language}.json`),
 	routes: [
-		{ path: "/course/entry/:courseId/:lessonId", load: () => import("./EntryScreen.tsx"), access: "student" },
+		{
+			path: "/course/entry/:courseId/:lessonId",
+			load: () => import("./entry/EntryScreen.tsx"),
+			access: "student",
+		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
-		"lesson.entry": { load: () => import("./EntryBlock.tsx") },
-		"lesson.next": { load: () => import("./NextLessonBlock.tsx") },
+		"lesson.entry": { load: () => import("./entry/EntryBlock.tsx") },
+		"lesson.next": { load: () => import("./entry/NextLessonBlock.tsx") },
 	}),
 	dialogs: {
-		confirmFreeLesson: { load: () => import("./ConfirmFreeLessonDialog.tsx") },
-		completeFaceCheck: { load: () => import("./CompleteFaceCheckDialog.tsx") },
+		confirmFreeLesson: { load: () => import("./entry/ConfirmFreeLessonDialog.tsx") },
+		completeFaceCheck: { load: () => import("./entry/CompleteFaceCheckDialog.tsx") },
 	},
 });

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import type { ComponentProps } from "react";
 import { Navigate } from "react-router-dom";
 import styled from "styled-components";
 import type { InsteadForm as Form } from "../../../../schemas/generated/documents.ts";
@@ -38,13 +39,18 @@ const Card = styled.div`
 	}
 `;
 
-function Loaded({ form, onChange, onOutdated }: Parameters<typeof InsteadForm>[0]) {
+interface LoadedProps extends ComponentProps<typeof InsteadForm> {
+	readonly lessonPath: string | undefined;
+}
+
+function Loaded({ form, lessonPath, onChange, onOutdated }: LoadedProps) {
 	const t = useT();
 	const text = useText();
 	const userId = useAtomValue(userIdAtom);
 	const time = useInsteadTime(form.card);
 	const { registrationName, courseNames, state, reason, mustBeAccepted } = form.card;
 	usePageTitle(text(registrationName));
+	const isHandedIn = state === "handed" || state === "accepted";
 	const lines = [
 		courseNames.map((name) => text(name)).join(" · "),
 		text(form.card.summary),
@@ -63,13 +69,18 @@ function Loaded({ form, onChange, onOutdated }: Parameters<typeof InsteadForm>[0
 					<p key={line}>{line}</p>
 				))}
 				<InsteadForm key={userId} form={form} onChange={onChange} onOutdated={onOutdated} />
+				{lessonPath !== undefined && (
+					<LinkButton to={lessonPath} variant={isHandedIn ? "primary" : "outline"}>
+						{t("registration.toLesson")}
+					</LinkButton>
+				)}
 				<Link to={paths.ownRegistrations()}>{t("registration.own")}</Link>
 			</Card>
 		</>
 	);
 }
 
-function FormOf({ id }: { readonly id: string }) {
+function FormOf({ id, lessonPath }: { readonly id: string; readonly lessonPath: string | undefined }) {
 	const t = useT();
 	const query = useInsteadForm(id);
 	return (
@@ -79,7 +90,9 @@ function FormOf({ id }: { readonly id: string }) {
 			errorTitle={t("registration.formFailed")}
 			as="h1"
 		>
-			{(form: Form) => <Loaded form={form} onChange={query.update} onOutdated={query.retry} />}
+			{(form: Form) => (
+				<Loaded form={form} lessonPath={lessonPath} onChange={query.update} onOutdated={query.retry} />
+			)}
 		</QueryView>
 	);
 }
@@ -111,7 +124,13 @@ function FirstToDo() {
 	);
 }
 
+interface Props {
+	readonly id: string | undefined;
+	/** The page of the lesson that this is for, where the student came from one. */
+	readonly lessonPath: string | undefined;
+}
+
 /** What a registration on behalf asks for (ROUTE-54); without an id the first that there is something to do about. */
-export function InsteadScreen({ id }: { readonly id: string | undefined }) {
-	return id ? <FormOf key={id} id={id} /> : <FirstToDo />;
+export function InsteadScreen({ id, lessonPath }: Props) {
+	return id ? <FormOf key={id} id={id} lessonPath={lessonPath} /> : <FirstToDo />;
 }

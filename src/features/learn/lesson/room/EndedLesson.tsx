@@ -1,6 +1,6 @@
-import type { LiveLessonView } from "../../../../schemas/generated/documents.ts";
-import { useT } from "../../../core/i18n.ts";
-import { Button } from "../../../ui/Button.tsx";
+import type { LiveLessonView } from "../../../../../schemas/generated/documents.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { Button } from "../../../../ui/Button.tsx";
 import { RoomNotice } from "./RoomNotice.tsx";
 import { useReplay } from "./useReplay.ts";
 

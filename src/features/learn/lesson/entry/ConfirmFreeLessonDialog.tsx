@@ -1,15 +1,15 @@
-import type { LocalText } from "../../../../schemas/generated/documents.ts";
-import type { DialogProps } from "../../../core/dialogs.ts";
-import { errorMessage } from "../../../core/http/errors.ts";
-import { useSubmission } from "../../../core/http/useSubmission.ts";
-import { useT, useText } from "../../../core/i18n.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { DialogActions } from "../../../ui/DialogActions.tsx";
-import { DialogFrame } from "../../../ui/dialog/DialogFrame.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
-import { confirmFree } from "./calls.ts";
+import type { LocalText } from "../../../../../schemas/generated/documents.ts";
+import type { DialogProps } from "../../../../core/dialogs.ts";
+import { errorMessage } from "../../../../core/http/errors.ts";
+import { useSubmission } from "../../../../core/http/useSubmission.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { DialogActions } from "../../../../ui/DialogActions.tsx";
+import { DialogFrame } from "../../../../ui/dialog/DialogFrame.tsx";
+import { FormError } from "../../../../ui/FormError.tsx";
+import { confirmFree } from "../calls.ts";
 
-declare module "../../../core/dialogs.ts" {
+declare module "../../../../core/dialogs.ts" {
 	interface Dialogs {
 		/** Says that a lesson is entered free of charge (LESSON-08, OPEN-095). */
 		confirmFreeLesson: {

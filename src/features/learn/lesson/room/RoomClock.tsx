@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { ChannelInfo } from "../../../../schemas/generated/documents.ts";
-import { serverNow } from "../../../core/clock.ts";
-import { useT } from "../../../core/i18n.ts";
-import { clockOf, timeText } from "./rules.ts";
+import type { ChannelInfo } from "../../../../../schemas/generated/documents.ts";
+import { serverNow } from "../../../../core/clock.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { clockOf, timeText } from "./lessonClock.ts";
 
 /** The lesson's clock, by the server's time. It is not announced: it would be each second. */
 export function RoomClock({ channel }: { readonly channel: ChannelInfo }) {

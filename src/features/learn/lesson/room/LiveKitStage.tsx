@@ -8,8 +8,8 @@ import {
 } from "livekit-client";
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
-import { useT } from "../../../core/i18n.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { useT } from "../../../../core/i18n.ts";
+import { Button } from "../../../../ui/Button.tsx";
 
 const Stage = styled.div`
 	display: grid;
@@ -37,10 +37,12 @@ interface Props {
 	readonly url: string;
 	readonly token: string;
 	readonly label: string;
+	/** Enters anew, with another token. */
+	readonly onReenter: () => void;
 }
 
 /** Connects for as long as it is rendered. A browser starts sound only after a click, for which there is a button then. */
-export default function LiveKitStage({ url, token, label }: Props) {
+export default function LiveKitStage({ url, token, label, onReenter }: Props) {
 	const t = useT();
 	const stage = useRef<HTMLDivElement>(null);
 	const [state, setState] = useState(ConnectionState.Connecting);
@@ -68,6 +70,7 @@ export default function LiveKitStage({ url, token, label }: Props) {
 		<>
 			<Stage ref={stage} role="group" aria-label={label} />
 			<p role="status">{t(stateKeys[state])}</p>
+			{state === ConnectionState.Disconnected && <Button onClick={onReenter}>{t("lesson.reenter")}</Button>}
 			{isMuted && <Button onClick={() => void room?.startAudio()}>{t("lesson.livekit.sound")}</Button>}
 		</>
 	);

@@ -2,19 +2,23 @@
 import { getDefaultStore } from "jotai";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import styled from "styled-components";
-import type { EnteredLesson, LessonEntry, LiveLessonView } from "../../../../schemas/generated/documents.ts";
-import { setServerTime } from "../../../core/clock.ts";
-import { errorMessage, isAborted } from "../../../core/http/errors.ts";
-import { useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
-import { schoolIdAtom } from "../../../core/session/session.ts";
-import { inSite } from "../../../core/sign-in/returnUrl.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { Container } from "../../../ui/Container.tsx";
-import { ErrorNotice } from "../../../ui/ErrorNotice.tsx";
-import { LoadingBar } from "../../../ui/LoadingBar.tsx";
+import type {
+	EnteredLesson,
+	LessonEntry,
+	LiveLessonView,
+} from "../../../../../schemas/generated/documents.ts";
+import { setServerTime } from "../../../../core/clock.ts";
+import { errorMessage, isAborted, isTransient } from "../../../../core/http/errors.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import { schoolIdAtom } from "../../../../core/session/session.ts";
+import { inSite } from "../../../../core/sign-in/returnUrl.ts";
+import { LinkButton } from "../../../../ui/Button.tsx";
+import { Container } from "../../../../ui/Container.tsx";
+import { ErrorNotice } from "../../../../ui/ErrorNotice.tsx";
+import { LoadingBar } from "../../../../ui/LoadingBar.tsx";
+import { enterLesson, fetchTicket, type RoomSeat } from "../calls.ts";
 import { ClosedLesson } from "./ClosedLesson.tsx";
-import { enterLesson, fetchTicket, type RoomSeat } from "./calls.ts";
 import { LeavingView } from "./LeavingView.tsx";
 
 const Room = lazy(() => import("./Room.tsx"));
@@ -27,8 +31,9 @@ const WayOut = styled.p`
 type View =
 	| { readonly kind: "opening" }
 	| { readonly kind: "failed"; readonly error: unknown }
-	| { readonly kind: "closed"; readonly entry: LessonEntry }
-	| { readonly kind: "leaving"; readonly url: string }
+	/** `failures`: how often the server could not be asked again since. */
+	| { readonly kind: "closed"; readonly entry: LessonEntry; readonly failures: number }
+	| { readonly kind: "leaving"; readonly url: string; readonly isRecording: boolean }
 	| {
 			readonly kind: "room";
 			readonly lesson: LiveLessonView;
@@ -41,9 +46,12 @@ async function openRoom(signal: AbortSignal): Promise<View> {
 	const schoolId = getDefaultStore().get(schoolIdAtom);
 	const entry = await fetchTicket({ content, com, provide, schoolId }, signal);
 	setServerTime(entry.serverTime);
-	if (entry.ticket === undefined) return { kind: "closed", entry };
+	if (entry.ticket === undefined) return { kind: "closed", entry, failures: 0 };
 	const entered = await enterLesson({ ticket: entry.ticket, schoolId }, signal);
-	if (entered.kind === "redirect") return { kind: "leaving", url: entered.url ?? "" };
+	if (entered.kind === "redirect") {
+		const isRecording = entry.lesson.state === "ended";
+		return { kind: "leaving", url: entered.url ?? "", isRecording };
+	}
 	const { courseId, lessonId } = entry.lesson;
 	return {
 		kind: "room",
@@ -53,17 +61,32 @@ async function openRoom(signal: AbortSignal): Promise<View> {
 	};
 }
 
+/** Opens the room anew: by a click, or by a timer, which leaves what is shown until there is an answer. */
+interface Attempt {
+	readonly number: number;
+	readonly isByTimer: boolean;
+}
+
 export function LiveroomScreen() {
 	const t = useT();
 	const [view, setView] = useState<View>({ kind: "opening" });
-	const [attempt, setAttempt] = useState(0);
-	const retry = useCallback(() => setAttempt((count) => count + 1), []);
+	const [attempt, setAttempt] = useState<Attempt>({ number: 0, isByTimer: false });
+	const retry = useCallback(() => setAttempt(({ number }) => ({ number: number + 1, isByTimer: false })), []);
+	const retryByTimer = useCallback(
+		() => setAttempt(({ number }) => ({ number: number + 1, isByTimer: true })),
+		[],
+	);
 	useEffect(() => {
-		// Each click of "try again" opens the room anew.
 		const controller = new AbortController();
-		if (attempt > 0) setView({ kind: "opening" });
+		const { number, isByTimer } = attempt;
+		if (number > 0 && !isByTimer) setView({ kind: "opening" });
 		openRoom(controller.signal).then(setView, (error: unknown) => {
-			if (!isAborted(error) && !controller.signal.aborted) setView({ kind: "failed", error });
+			if (isAborted(error) || controller.signal.aborted) return;
+			setView((shown) =>
+				isByTimer && shown.kind === "closed" && isTransient(error)
+					? { ...shown, failures: shown.failures + 1 }
+					: { kind: "failed", error },
+			);
 		});
 		return () => controller.abort();
 	}, [attempt]);
@@ -78,8 +101,10 @@ export function LiveroomScreen() {
 		<Container>
 			<title>{t("lesson.title")}</title>
 			{view.kind === "opening" && opening}
-			{view.kind === "leaving" && <LeavingView url={view.url} />}
-			{view.kind === "closed" && <ClosedLesson entry={view.entry} onRetry={retry} />}
+			{view.kind === "leaving" && <LeavingView url={view.url} isRecording={view.isRecording} />}
+			{view.kind === "closed" && (
+				<ClosedLesson entry={view.entry} failures={view.failures} onRetry={retry} onTimer={retryByTimer} />
+			)}
 			{view.kind === "failed" && (
 				<>
 					<ErrorNotice

@@ -1,14 +1,14 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import styled from "styled-components";
-import type { ChannelInfo } from "../../../../schemas/generated/documents.ts";
-import { newId } from "../../../core/draft/newId.ts";
-import { errorMessage } from "../../../core/http/errors.ts";
-import { useSubmission } from "../../../core/http/useSubmission.ts";
-import { useT } from "../../../core/i18n.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { FormError } from "../../../ui/FormError.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
-import { askQuestion, type RoomSeat, setHand } from "./calls.ts";
+import type { ChannelInfo } from "../../../../../schemas/generated/documents.ts";
+import { newId } from "../../../../core/draft/newId.ts";
+import { errorMessage } from "../../../../core/http/errors.ts";
+import { useSubmission } from "../../../../core/http/useSubmission.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { FormError } from "../../../../ui/FormError.tsx";
+import { TextField } from "../../../../ui/TextField.tsx";
+import { askQuestion, type RoomSeat, setHand } from "../calls.ts";
 
 const maxLength = 300;
 
@@ -67,20 +67,29 @@ const Buttons = styled.div`
 	}
 `;
 
+/** A question that is being written. Its id stays until it is stored, so that it is one however often it is sent. */
+export interface QuestionDraft {
+	readonly id: string;
+	readonly text: string;
+}
+
+export const newQuestion = (): QuestionDraft => ({ id: newId(), text: "" });
+
 interface Props {
 	readonly channel: ChannelInfo;
 	readonly seat: RoomSeat;
+	/** Of the room: the panel is gone while another tab has the seat, and what was typed is not. */
+	readonly draft: QuestionDraft;
+	readonly onDraft: (draft: QuestionDraft) => void;
 	/** Called after the server has stored something. */
 	readonly onStored: () => void;
 }
 
 /** Questions and raised hands of everybody in the room; each student may ask and raise a hand. */
-export function RoomQuestions({ channel: { questions, hands }, seat, onStored }: Props) {
+export function RoomQuestions({ channel, seat, draft, onDraft, onStored }: Props) {
+	const { questions, hands, state } = channel;
 	const t = useT();
 	const errorId = useId();
-	const [text, setText] = useState("");
-	// The same one until it is stored, so that it is one question however often it is sent.
-	const [id, setId] = useState(newId);
 	const asking = useSubmission("a question could not be sent");
 	const raising = useSubmission("a hand could not be raised");
 	const isUp = hands.some(({ isOwn }) => isOwn);
@@ -89,11 +98,10 @@ export function RoomQuestions({ channel: { questions, hands }, seat, onStored }:
 	const failure = asking.failure ?? raising.failure;
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
-		if (text.trim() === "") return;
+		if (draft.text.trim() === "") return;
 		void asking.submit(async () => {
-			await askQuestion({ ...seat, id, text });
-			setText("");
-			setId(newId());
+			await askQuestion({ ...seat, ...draft });
+			onDraft(newQuestion());
 			onStored();
 		});
 	};
@@ -105,28 +113,30 @@ export function RoomQuestions({ channel: { questions, hands }, seat, onStored }:
 	return (
 		<Panel aria-labelledby={`${errorId}-title`}>
 			<h2 id={`${errorId}-title`}>{t("lesson.questions")}</h2>
-			<Form onSubmit={onSubmit}>
-				<TextField
-					label={t("lesson.question")}
-					labelShown
-					dir="auto"
-					maxLength={maxLength}
-					value={text}
-					aria-describedby={failure ? errorId : undefined}
-					onChange={({ target }) => setText(target.value)}
-				/>
-				<FormError id={errorId} number={failure?.number}>
-					{failure && errorMessage(failure.error, t)}
-				</FormError>
-				<Buttons>
-					<Button type="submit" aria-busy={asking.isBusy}>
-						{t("lesson.ask")}
-					</Button>
-					<Button variant="outline" aria-pressed={isUp} aria-busy={raising.isBusy} onClick={onHand}>
-						{t("lesson.hand")}
-					</Button>
-				</Buttons>
-			</Form>
+			{state !== "ended" && (
+				<Form onSubmit={onSubmit}>
+					<TextField
+						label={t("lesson.question")}
+						labelShown
+						dir="auto"
+						maxLength={maxLength}
+						value={draft.text}
+						aria-describedby={failure ? errorId : undefined}
+						onChange={({ target }) => onDraft({ ...draft, text: target.value })}
+					/>
+					<FormError id={errorId} number={failure?.number}>
+						{failure && errorMessage(failure.error, t)}
+					</FormError>
+					<Buttons>
+						<Button type="submit" aria-busy={asking.isBusy}>
+							{t("lesson.ask")}
+						</Button>
+						<Button variant="outline" aria-pressed={isUp} aria-busy={raising.isBusy} onClick={onHand}>
+							{t("lesson.hand")}
+						</Button>
+					</Buttons>
+				</Form>
+			)}
 			{hands.length > 0 && <p>{t("lesson.hands", { names: hands.map(nameOf).join(t("lesson.comma")) })}</p>}
 			{questions.length === 0 && <p>{t("lesson.noQuestions")}</p>}
 			<List aria-label={t("lesson.questions")} aria-live="polite">

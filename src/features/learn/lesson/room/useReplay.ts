@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { ReplayState } from "../../../../schemas/generated/documents.ts";
-import { wait } from "../../../core/clock.ts";
-import { isAborted } from "../../../core/http/errors.ts";
-import { sendOperation } from "../../../core/realtime/sendOperation.ts";
+import type { ReplayState } from "../../../../../schemas/generated/documents.ts";
+import { wait } from "../../../../core/clock.ts";
+import { isAborted } from "../../../../core/http/errors.ts";
+import { sendOperation } from "../../../../core/realtime/sendOperation.ts";
 
 /** A recording is published hours after its lesson, seldom while its page is open. */
 const intervalMs = 60_000;

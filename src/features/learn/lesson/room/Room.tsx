@@ -1,19 +1,19 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import styled from "styled-components";
-import type { EnteredLesson, LiveLessonView } from "../../../../schemas/generated/documents.ts";
-import { errorMessage } from "../../../core/http/errors.ts";
-import { useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
-import { inSite } from "../../../core/sign-in/returnUrl.ts";
-import { Button, LinkButton } from "../../../ui/Button.tsx";
-import { Container } from "../../../ui/Container.tsx";
-import { media } from "../../../ui/media.ts";
-import type { RoomSeat } from "./calls.ts";
+import type { EnteredLesson, LiveLessonView } from "../../../../../schemas/generated/documents.ts";
+import { errorMessage } from "../../../../core/http/errors.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import { inSite } from "../../../../core/sign-in/returnUrl.ts";
+import { Button, LinkButton } from "../../../../ui/Button.tsx";
+import { Container } from "../../../../ui/Container.tsx";
+import { media } from "../../../../ui/media.ts";
+import type { RoomSeat } from "../calls.ts";
 import { EndedLesson } from "./EndedLesson.tsx";
 import { NoPicture } from "./NoPicture.tsx";
 import { RoomClock } from "./RoomClock.tsx";
 import { RoomNotice } from "./RoomNotice.tsx";
-import { RoomQuestions } from "./RoomQuestions.tsx";
+import { newQuestion, RoomQuestions } from "./RoomQuestions.tsx";
 import { useRoom } from "./useRoom.ts";
 
 const Clip = lazy(() => import("./Clip.tsx"));
@@ -71,6 +71,7 @@ export default function Room({ lesson, entered, seat, onReenter }: Props) {
 	const t = useT();
 	const text = useText();
 	const { stage, isSilent, error, refresh, takeOver } = useRoom(seat);
+	const [draft, setDraft] = useState(newQuestion);
 	const { url = "", token = "" } = entered;
 	const channel = stage.kind === "here" && error === undefined ? stage.channel : undefined;
 	const isLate = channel?.state === "waiting" && Date.parse(channel.startsAt) <= channel.serverTime;
@@ -105,14 +106,14 @@ export default function Room({ lesson, entered, seat, onReenter }: Props) {
 				<Columns>
 					<Suspense fallback={null}>
 						{entered.kind === "livekit" ? (
-							<LiveKitStage url={url} token={token} label={t("lesson.picture")} />
+							<LiveKitStage url={url} token={token} label={t("lesson.picture")} onReenter={onReenter} />
 						) : channel.state === "live" ? (
 							<Clip label={t("lesson.clip")} />
 						) : (
 							<NoPicture text={t(`lesson.noPicture.${channel.state}`)} />
 						)}
 					</Suspense>
-					<RoomQuestions channel={channel} seat={seat} onStored={refresh} />
+					<RoomQuestions channel={channel} seat={seat} draft={draft} onDraft={setDraft} onStored={refresh} />
 				</Columns>
 			)}
 			<Facts as="div">

@@ -1,10 +1,11 @@
 // Every combination of facts that can be true together: whatever is in the way has one sentence in both languages, and one
 // thing to do or a time, and what is to do leads somewhere.
 import { expect, test } from "vitest";
-import { type EntryAction, type EntryFacts, entryLadder, firstClosed } from "../../../../schemas/entry.ts";
-import type { EntryStep, LessonEntry } from "../../../../schemas/generated/documents.ts";
-import en from "./messages.en.json" with { type: "json" };
-import zh from "./messages.zh.json" with { type: "json" };
+import { type EntryFacts, entryLadder, firstClosed } from "../../../../../schemas/entry.ts";
+import type { EntryStep, LessonEntry } from "../../../../../schemas/generated/documents.ts";
+import en from "../messages.en.json" with { type: "json" };
+import zh from "../messages.zh.json" with { type: "json" };
+import { workOf } from "./entryWork.ts";
 import { actionPath, labelOf, sentenceOf } from "./rules.ts";
 
 type Values<Name extends keyof EntryFacts> = readonly EntryFacts[Name][];
@@ -12,7 +13,7 @@ type Values<Name extends keyof EntryFacts> = readonly EntryFacts[Name][];
 const at = "2031-05-14T11:50:00.000Z";
 /** A recording matters after the end alone, and the time before it. */
 const times: readonly Pick<EntryFacts, "status" | "opensAt" | "replay">[] = [
-	...(["anytime", "running", "cancelled", undefined] as const).map((status) => ({
+	...(["running", "cancelled", undefined] as const).map((status) => ({
 		status,
 		replay: "none" as const,
 	})),
@@ -51,14 +52,6 @@ function* combinations(): Generator<EntryFacts> {
 							yield { ...time, ...access, isOffered, instead, agreements: signed, hasAddress };
 }
 
-/** Done on the page itself, by a dialog, by asking again, or with the school's telephone number. */
-const onPage: readonly EntryAction[] = [
-	"confirmFree",
-	"checkFace",
-	"completeInformation",
-	"retry",
-	"contactSchool",
-];
 const lesson = { courseId: "a", lessonId: "l" } as LessonEntry["lesson"];
 
 const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = { zh, en };
@@ -67,8 +60,10 @@ function problemsOf(step: EntryStep): string[] {
 	const { gate, state, code, action, at: when } = step;
 	if (state === "passed") return code || action || when ? [`${gate} is passed, and says ${code}`] : [];
 	const keys = [sentenceOf(step), labelOf(step), `lesson.gate.${gate}`];
-	if (action) keys.push(`lesson.action.${action}`);
-	const leadsOn = !action || onPage.includes(action) || actionPath(action, { lesson }) !== undefined;
+	// The telephone number and the e-mail address of the school are there without a button.
+	const isButton = action !== undefined && action !== "contactSchool";
+	if (isButton) keys.push(`lesson.action.${action}`);
+	const leadsOn = !isButton || workOf(action) !== undefined || actionPath(action, { lesson }) !== undefined;
 	return [
 		...((action === undefined) === (when === undefined) ? [`${code} must have an action or a time`] : []),
 		...(leadsOn ? [] : [`${action} leads nowhere`]),
@@ -90,7 +85,7 @@ test("no dead end", () => {
 			seen.set([step.gate, step.state, step.code, step.action, step.at].join(" "), step);
 	}
 	expect([...seen.values()].flatMap(problemsOf)).toEqual([]);
-	expect(count).toBe(9 * 3 * 7 * 6 * 53 * 3);
-	// Running, later than its end with a recording, or at any time; nothing needed, or everything done.
-	expect(open).toBe(3 * 1 * 2 * 2 * (2 + 2) * 1);
+	expect(count).toBe(8 * 3 * 7 * 6 * 53 * 3);
+	// Running, or later than its end with a recording; nothing needed, or everything done.
+	expect(open).toBe(2 * 1 * 2 * 2 * (2 + 2) * 1);
 });

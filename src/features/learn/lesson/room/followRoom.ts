@@ -1,9 +1,9 @@
 // Follows a live room over the realtime connection: takes the seat, asks every few seconds what changed, and comes back to
 // the same seat after a lost connection, so that the student is never there twice.
-import type { ChannelInfo } from "../../../../schemas/generated/documents.ts";
-import { setServerTime, wait } from "../../../core/clock.ts";
-import { sendOperation } from "../../../core/realtime/sendOperation.ts";
-import type { RoomSeat } from "./calls.ts";
+import type { ChannelInfo } from "../../../../../schemas/generated/documents.ts";
+import { setServerTime, wait } from "../../../../core/clock.ts";
+import { sendOperation } from "../../../../core/realtime/sendOperation.ts";
+import type { RoomSeat } from "../calls.ts";
 
 /** Where a tab is in regard to the room. */
 export type RoomStage =

@@ -1,7 +1,8 @@
-import type { LessonEntryLabel } from "../../../../schemas/generated/documents.ts";
-import { useT, useText } from "../../../core/i18n.ts";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { entryPath, labelOf } from "./rules.ts";
+import type { LessonEntryLabel } from "../../../../../schemas/generated/documents.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import { LinkButton } from "../../../../ui/Button.tsx";
+import { enterKeyOf, labelOf } from "./rules.ts";
 import { useMoments } from "./useMoments.ts";
 
 /** Leads into the room, in a tab of its own, or to the page that says why not, with the first reason as its label. */
@@ -9,15 +10,15 @@ export function EntryLink({ entry: { lesson, roomUrl, closed } }: { readonly ent
 	const t = useT();
 	const text = useText();
 	const moments = useMoments();
-	const label = closed ? t(labelOf(closed), moments(closed.at)) : t("lesson.entry.enter");
+	const label = closed ? t(labelOf(closed), moments(closed.at)) : t(enterKeyOf(lesson, "enter"));
 	const name = t("lesson.entry.linkTo", { label, lesson: text(lesson.lessonName) });
 	return closed ? (
-		<LinkButton variant="outline" to={entryPath(lesson.courseId, lesson.lessonId)} aria-label={name}>
+		<LinkButton variant="outline" to={paths.lessonEntry(lesson.courseId, lesson.lessonId)} aria-label={name}>
 			{label}
 		</LinkButton>
 	) : (
 		<LinkButton href={roomUrl} target="_blank" rel="noopener" aria-label={name}>
-			{label}
+			{label} <span aria-hidden>↗</span>
 		</LinkButton>
 	);
 }

@@ -1,6 +1,6 @@
-import { serverNow } from "../../../core/clock.ts";
-import { useLanguage } from "../../../core/i18n.ts";
-import { calendarMoment, instantText, zonedText } from "../../../ui/localFormat.ts";
+import { serverNow } from "../../../../core/clock.ts";
+import { useLanguage } from "../../../../core/i18n.ts";
+import { calendarMoment, instantText, zonedText } from "../../../../ui/localFormat.ts";
 
 /** The moment of a gate, in full and as short as a button needs: on the same day the time alone. */
 export function useMoments() {

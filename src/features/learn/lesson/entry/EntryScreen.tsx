@@ -1,17 +1,17 @@
 import { useParams } from "react-router-dom";
 import styled from "styled-components";
-import { firstClosed } from "../../../../schemas/entry.ts";
-import type { LessonEntry } from "../../../../schemas/generated/documents.ts";
-import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths, usePageTitle } from "../../../core/paths.ts";
-import { QueryView } from "../../../renderer/query/QueryView.tsx";
-import { BackLink } from "../../../ui/BackLink.tsx";
-import { LinkButton } from "../../../ui/Button.tsx";
-import { instantText } from "../../../ui/localFormat.ts";
-import { Page, PageHead } from "../../../ui/PageHead.tsx";
+import { firstClosed } from "../../../../../schemas/entry.ts";
+import type { LessonEntry } from "../../../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
+import { paths, usePageTitle } from "../../../../core/paths.ts";
+import { QueryView } from "../../../../renderer/query/QueryView.tsx";
+import { BackLink } from "../../../../ui/BackLink.tsx";
+import { LinkButton } from "../../../../ui/Button.tsx";
+import { instantText } from "../../../../ui/localFormat.ts";
+import { Page, PageHead } from "../../../../ui/PageHead.tsx";
 import { EntrySteps } from "./EntrySteps.tsx";
 import { useEntry } from "./entryQueries.ts";
-import { labelOf } from "./rules.ts";
+import { enterKeyOf, labelOf, sentenceOf } from "./rules.ts";
 import { useMoments } from "./useMoments.ts";
 
 const Column = styled(Page)`
@@ -31,9 +31,12 @@ function Loaded({ entry, onDone }: { readonly entry: LessonEntry; readonly onDon
 	const closed = firstClosed(steps);
 	const name = text(lesson.lessonName);
 	usePageTitle(name);
-	const next = closed
-		? t("lesson.entry.next", { what: t(labelOf(closed), moments(closed.at)) })
-		: t("lesson.entry.ready");
+	const next =
+		closed?.state === "open"
+			? t("lesson.entry.next", { what: t(labelOf(closed)) })
+			: closed
+				? t(sentenceOf(closed), moments(closed.at))
+				: t(lesson.state === "ended" ? "lesson.ended.there" : "lesson.entry.ready");
 	return (
 		<>
 			<BackLink to={paths.courseDetail(lesson.courseId)}>{text(lesson.courseName)}</BackLink>
@@ -43,7 +46,7 @@ function Loaded({ entry, onDone }: { readonly entry: LessonEntry; readonly onDon
 			{!closed && (
 				<Enter>
 					<LinkButton size="l" href={roomUrl} target="_blank" rel="noopener">
-						{t("lesson.entry.open")}
+						{t(enterKeyOf(lesson, "open"))} <span aria-hidden>↗</span>
 					</LinkButton>
 				</Enter>
 			)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { isAborted } from "../../../core/http/errors.ts";
-import { onPage } from "../../../core/retry.ts";
-import { leaveRoom, type RoomSeat } from "./calls.ts";
+import { isAborted } from "../../../../core/http/errors.ts";
+import { onPage } from "../../../../core/retry.ts";
+import { leaveRoom, type RoomSeat } from "../calls.ts";
 import { followRoom, type RoomStage } from "./followRoom.ts";
 
 /** A run of following the room; another one begins by asking at once. */

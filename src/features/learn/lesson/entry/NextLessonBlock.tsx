@@ -1,8 +1,10 @@
 import styled from "styled-components";
-import type { LessonNextProps } from "../../../../schemas/generated/documents.ts";
-import { useLanguage, useText } from "../../../core/i18n.ts";
-import type { BlockProps } from "../../../renderer/define.ts";
-import { instantText } from "../../../ui/localFormat.ts";
+import type { LessonNextProps } from "../../../../../schemas/generated/documents.ts";
+import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import type { BlockProps } from "../../../../renderer/define.ts";
+import { LinkButton } from "../../../../ui/Button.tsx";
+import { instantText } from "../../../../ui/localFormat.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { useEntries } from "./entryQueries.ts";
 import { nextLesson } from "./rules.ts";
@@ -24,11 +26,18 @@ const Row = styled.div`
 	}
 `;
 
-/** The live lesson of a course that is on, or the next one, with the way into it. */
+/** The live lesson of a course that is on, or the next one, with the way into it; where that is unknown, the course's lessons. */
 export default function NextLessonBlock({ props: { courseId, among = [] } }: BlockProps<LessonNextProps>) {
 	const text = useText();
 	const language = useLanguage();
-	const { data } = useEntries([courseId, ...among]);
+	const t = useT();
+	const { data, error } = useEntries([courseId, ...among]);
+	if (error)
+		return (
+			<LinkButton variant="outline" to={paths.courseContents(courseId)}>
+				{t("lesson.to.contents")}
+			</LinkButton>
+		);
 	const entry = data && nextLesson(data, courseId);
 	if (!entry) return null;
 	return (

@@ -1,0 +1,24 @@
+import type { LessonEntryProps } from "../../../../../schemas/generated/documents.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import type { BlockProps } from "../../../../renderer/define.ts";
+import { LinkButton } from "../../../../ui/Button.tsx";
+import { EntryLink } from "./EntryLink.tsx";
+import { useEntries } from "./entryQueries.ts";
+
+/**
+ * The way into a live lesson in a list: its room, or the first thing that is in the way. Until that is known, and where it
+ * cannot be found out, it is the page that asks for this lesson.
+ */
+export default function EntryBlock({ props: { courseId, lessonId } }: BlockProps<LessonEntryProps>) {
+	const t = useT();
+	const { data } = useEntries([courseId]);
+	if (!data)
+		return (
+			<LinkButton variant="outline" to={paths.lessonEntry(courseId, lessonId)}>
+				{t("lesson.entry.enter")}
+			</LinkButton>
+		);
+	const entry = data.list.find(({ lesson }) => lesson.lessonId === lessonId);
+	return entry ? <EntryLink entry={entry} /> : null;
+}

@@ -1,0 +1,21 @@
+// What a student does about a gate without leaving the page of the entry.
+import type { EntryAction } from "../../../../../schemas/entry.ts";
+import type { LiveLessonView } from "../../../../../schemas/generated/documents.ts";
+import { openDialog } from "../../../../core/dialogs.ts";
+import { checkFace, completeInformation } from "./faceCheck.ts";
+
+type Work = (lesson: LiveLessonView) => Promise<unknown>;
+
+const work = {
+	confirmFree: ({ courseId, lessonName }) => openDialog("confirmFreeLesson", { courseId, lessonName }),
+	checkFace,
+	completeInformation,
+	// Agreements of the chapter count as those of the course do.
+	sign: ({ courseId, chapterId }) => openDialog("signAgreements", { courseId, chapterId }),
+	// The page asks the server again after any work.
+	retry: () => Promise.resolve(),
+} satisfies Partial<Record<EntryAction, Work>>;
+
+/** Undefined for actions that are not done here. */
+export const workOf = (action: EntryAction): Work | undefined =>
+	Object.hasOwn(work, action) ? work[action as keyof typeof work] : undefined;
