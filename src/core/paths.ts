@@ -92,7 +92,7 @@ export const paths = {
 	agreement: (
 		mode: "check" | "edit",
 		agreement: { readonly id: string; readonly copyId: string },
-		target: Partial<Readonly<Record<"commodityId" | "targetId" | "targetType" | "andStudy", string>>> = {},
+		target: Partial<Readonly<Record<"commodityId" | "targetId" | "targetType" | "next", string>>> = {},
 	): string =>
 		withQuery(
 			`/agreement/${mode}/${encodeURIComponent(agreement.copyId)}/${encodeURIComponent(agreement.id)}`,

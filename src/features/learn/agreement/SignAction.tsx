@@ -6,13 +6,15 @@ import { useT, useText } from "../../../core/i18n.ts";
 import { isPlainClick } from "../../../core/paths.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { type ButtonStyle, LinkButton } from "../../../ui/Button.tsx";
-import { type Agreement, agreementPath, isAtVendor } from "./rules.ts";
+import { type Agreement, agreementPath, isAtVendor, toStudy } from "./rules.ts";
 import { canContinueSigning } from "./studentCheck.ts";
 
 interface SignActionProps extends ButtonStyle {
 	readonly agreement: Agreement;
 	/** One signature is enough, and leads on to what it is for (AGREE-07). */
 	readonly andStudy?: boolean;
+	/** Where it leads instead: the path of the page that asks for the signature. */
+	readonly next?: string | undefined;
 }
 
 /**
@@ -20,14 +22,14 @@ interface SignActionProps extends ButtonStyle {
  * AGREE-16); an electronic one in a new tab, whose page leads on to the e-sign service (AGREE-15). A link opens that tab, so
  * no browser blocks it.
  */
-export function SignAction({ agreement, andStudy = false, ...style }: SignActionProps) {
+export function SignAction({ agreement, andStudy = false, next, ...style }: SignActionProps) {
 	const t = useT();
 	const text = useText();
 	const navigate = useNavigate();
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { isBusy, submit } = useSubmission(notifyError);
 	const isElectronic = agreement.kind === "electronic";
-	const to = agreementPath("edit", agreement, andStudy);
+	const to = agreementPath("edit", agreement, next ?? (andStudy ? toStudy : undefined));
 	const key = isAtVendor(agreement) ? "continue" : andStudy ? "signAndStudy" : "sign";
 	const label = t(`agreement.${key}`);
 	return (

@@ -13,6 +13,7 @@ import {
 	scopeOf,
 	stateTags,
 	studyPath,
+	toStudy,
 } from "./rules.ts";
 
 const offers = (signAll: boolean, isMandatory = true) =>
@@ -56,7 +57,7 @@ test("addresses of the page, and of what was signed for; a chapter leads to its 
 	};
 	const path = "/agreement/edit/0/terms?commodityId=a.b&targetId=a.b~c.d&targetType=MOUDLE";
 	expect(agreementPath("edit", agreement)).toBe(path);
-	expect(agreementPath("edit", agreement, true)).toBe(`${path}&andStudy=true`);
+	expect(agreementPath("edit", agreement, toStudy)).toBe(`${path}&next=study`);
 	expect(studyPath(chapter)).toBe("/course/detail/a.b/a.b/contents");
 	expect(studyPath({ kind: "package", id: "both" })).toBe("/coursePackage/detail/both");
 });

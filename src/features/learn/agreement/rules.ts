@@ -111,16 +111,19 @@ export const boughtOf = (target: Target): { readonly targetId: string; readonly 
 	isPackage: target.kind === "package",
 });
 
+/** In place of a path: to what the agreement is for, once enough is signed. */
+export const toStudy = "study";
+
 /**
  * The page of an agreement, to be read or to be signed (ROUTE-37, OPEN-050).
- * @param andStudy leads on to what it is for once it is signed
+ * @param next where it leads once it is signed: a path, or `toStudy`
  */
-export const agreementPath = (mode: "check" | "edit", agreement: Agreement, andStudy = false): string =>
+export const agreementPath = (mode: "check" | "edit", agreement: Agreement, next?: string): string =>
 	paths.agreement(mode, agreement, {
 		commodityId: boughtOf(agreement.target).targetId,
 		targetId: agreement.target.id,
 		targetType: targetTypes[agreement.target.kind],
-		...(andStudy && { andStudy: "true" }),
+		...(next !== undefined && { next }),
 	});
 
 /** Where a student learns what an agreement is for. */

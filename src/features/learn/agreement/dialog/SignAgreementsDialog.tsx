@@ -39,7 +39,11 @@ declare module "../../../../core/dialogs.ts" {
 		 * for everything that the student has. With `onlyIfNeeded` it does not open when enough is signed.
 		 */
 		signAgreements: {
-			args: Scope & { readonly onlyIfNeeded?: true };
+			args: Scope & {
+				readonly onlyIfNeeded?: true;
+				/** The path of the page that asks, to which a signature leads back. */
+				readonly next?: string;
+			};
 			/** Enough is signed, and the student clicked "Start learning"; `studyPath` is where. */
 			result: { readonly canStudy: boolean; readonly studyPath?: string };
 		};
@@ -84,11 +88,12 @@ const Foot = styled.div`
 interface EntriesProps {
 	readonly agreements: readonly Agreement[];
 	readonly signAll: boolean;
+	readonly next: string | undefined;
 	readonly onStudy: () => void;
 }
 
 /** The agreements of one target, each with its tag or its button (AGREE-03, -06 to -11). */
-function Entries({ agreements, signAll, onStudy }: EntriesProps) {
+function Entries({ agreements, signAll, next, onStudy }: EntriesProps) {
 	const t = useT();
 	const text = useText();
 	return (
@@ -109,7 +114,7 @@ function Entries({ agreements, signAll, onStudy }: EntriesProps) {
 								</Button>
 							)}
 							{(offer === "sign" || offer === "signAndStudy") && (
-								<SignAction agreement={agreement} andStudy={offer === "signAndStudy"} />
+								<SignAction agreement={agreement} andStudy={offer === "signAndStudy"} next={next} />
 							)}
 						</AgreementRow>
 					</li>
@@ -126,7 +131,7 @@ const isWhole = ({ courseId, packageId }: Scope): boolean =>
 	courseId === undefined && packageId === undefined;
 
 interface ChoiceProps extends Signing {
-	readonly scope: Scope;
+	readonly scope: DialogProps<"signAgreements">["args"];
 	readonly close: DialogProps<"signAgreements">["close"];
 }
 
@@ -173,6 +178,7 @@ function Choice({ tabs, agreements, signAll, scope, close }: ChoiceProps) {
 					<Entries
 						agreements={ofTarget(agreements, current.target)}
 						signAll={signAll}
+						next={scope.next}
 						onStudy={() => void study(current.target)}
 					/>
 				</Tabs.Panel>

@@ -15,14 +15,14 @@ function Check({ address }: { readonly address: AgreementAddress }) {
 
 interface FindTargetProps {
 	readonly address: AgreementAddress;
-	readonly andStudy: boolean;
+	readonly next: string | undefined;
 }
 
 /** The address names no target, or not all of it: the server knows it. */
-function FindTarget({ address, andStudy }: FindTargetProps) {
+function FindTarget({ address, next }: FindTargetProps) {
 	return (
 		<TextView query={useAgreement(address)}>
-			{({ agreement }) => <Navigate replace to={agreementPath("edit", agreement, andStudy)} />}
+			{({ agreement }) => <Navigate replace to={agreementPath("edit", agreement, next)} />}
 		</TextView>
 	);
 }
@@ -30,17 +30,17 @@ function FindTarget({ address, andStudy }: FindTargetProps) {
 interface EditProps {
 	readonly id: string;
 	readonly target: Target;
-	/** Leads on to what it is for once it is signed. */
-	readonly andStudy: boolean;
+	/** Where it leads once it is signed. */
+	readonly next: string | undefined;
 }
 
-function Edit({ id, target, andStudy }: EditProps) {
+function Edit({ id, target, next }: EditProps) {
 	const query = useShownAgreement(id, target);
 	return (
 		<TextView query={query}>
 			{(shown) => {
 				const { agreement, signature } = shown;
-				if (signature && andStudy) return <LeadOn agreement={agreement} />;
+				if (signature && next !== undefined) return <LeadOn agreement={agreement} next={next} />;
 				if (signature) return <Navigate replace to={agreementPath("check", agreement)} />;
 				if (agreement.kind === "electronic") return <ESignView shown={shown} />;
 				return <SignView shown={shown} onOutdated={query.retry} />;
@@ -57,8 +57,7 @@ export default function AgreementScreen() {
 	const address = { id, copyId, target };
 	const key = `${id} ${copyId} ${query}`;
 	if (mode !== "edit") return <Check key={key} address={address} />;
-	const andStudy = query.has("andStudy");
-	if (!target || !isTargetComplete(target))
-		return <FindTarget key={key} address={address} andStudy={andStudy} />;
-	return <Edit key={key} id={id} target={target} andStudy={andStudy} />;
+	const next = query.get("next") ?? undefined;
+	if (!target || !isTargetComplete(target)) return <FindTarget key={key} address={address} next={next} />;
+	return <Edit key={key} id={id} target={target} next={next} />;
 }

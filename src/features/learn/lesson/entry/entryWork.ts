@@ -2,6 +2,7 @@
 import type { EntryAction } from "../../../../../schemas/entry.ts";
 import type { LiveLessonView } from "../../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../../core/dialogs.ts";
+import { paths } from "../../../../core/paths.ts";
 import { checkFace, completeInformation } from "./faceCheck.ts";
 
 type Work = (lesson: LiveLessonView) => Promise<unknown>;
@@ -11,7 +12,8 @@ const work = {
 	checkFace,
 	completeInformation,
 	// Agreements of the chapter count as those of the course do.
-	sign: ({ courseId, chapterId }) => openDialog("signAgreements", { courseId, chapterId }),
+	sign: ({ courseId, chapterId, lessonId }) =>
+		openDialog("signAgreements", { courseId, chapterId, next: paths.lessonEntry(courseId, lessonId) }),
 	// The page asks the server again after any work.
 	retry: () => Promise.resolve(),
 } satisfies Partial<Record<EntryAction, Work>>;
