@@ -12,7 +12,9 @@ let site: TestApp;
 let commands: OperatorCommands;
 
 beforeAll(async () => {
-	site = await openTestApp({ sites: [buildSite({ overrides: {} })] });
+	// The example of courses has a live room there.
+	const company = { id: 1, name: "One", hosts: [host], allowedOrigins: ["https://live.example.com"] };
+	site = await openTestApp({ sites: [buildSite({ company, overrides: {} })] });
 	commands = operatorCommands(site.deps);
 });
 afterAll(() => site.close());
@@ -101,6 +103,7 @@ test("every kind of content that names a picture: listed with its item, and refu
 const otherDocuments = [
 	// What students write or choose; their files are not assets.
 	"exercise_answer.answer",
+	"instead_entry.answers",
 	"exercise_answer.other_answer",
 	"exercise_answer_past.answer",
 	"review_card.wrong_answer",
@@ -133,6 +136,10 @@ const otherDocuments = [
 	"student_event.body",
 	// Searched with the rows of their questions.
 	"bank_question_version.content",
+	// Searched with their agreements; the name is a text without HTML, and plain is the text without tags.
+	"agreement_version.html",
+	"agreement_version.name",
+	"agreement_version.plain",
 	// Its newest versions fill the tables that are searched; the others are searched before a picture is removed.
 	"document_version.document",
 ];
@@ -190,6 +197,23 @@ describe("a picture that only a custom page shows", () => {
 		await remove(name, host);
 		expect(await usesOf(name)).toBeUndefined();
 	});
+});
+
+test("a picture of an agreement's earlier text: marked as withdrawn, since whoever signed that text reads it", async () => {
+	const agreement = (text: string) => ({
+		part: "agreements",
+		agreements: [
+			{
+				...{ id: "terms", agreementName: "Terms", kind: "ordinary", text },
+				targets: [{ kind: "COURSE", id: "a-course" }],
+			},
+		],
+	});
+	await put("old-seal.svg");
+	await apply(agreement('<p>Signed. <img src="/s/asset/old-seal.svg" alt="Seal"></p>'));
+	expect(await usesOf("old-seal.svg")).toEqual({ uses: ["agreements terms"], withdrawn: [] });
+	await apply(agreement("<p>Signed.</p>"));
+	expect(await usesOf("old-seal.svg")).toEqual({ uses: [], withdrawn: ["agreements terms"] });
 });
 
 test("more than ten earlier versions: found, and counted", async () => {

@@ -15,9 +15,18 @@ const bankQuestions = `(
 	from bank_question join bank_question_version as stored
 		on stored.company_id = bank_question.company_id and stored.question_id = bank_question.id)`;
 
+/** Texts of agreements are in their versions. One that another has replaced is as if withdrawn: whoever signed it reads it. */
+const agreements = `(
+	select item.company_id, part, id, name, html, case when exists (
+			select from agreement_version as newer where newer.company_id = stored.company_id
+				and newer.agreement_id = stored.agreement_id and newer.number > stored.number
+		) then published_at else withdrawn_at end as withdrawn_at
+	from content_item as item join agreement_version as stored
+		on stored.company_id = item.company_id and stored.agreement_id = item.id and item.kind = 'agreements')`;
+
 /** Which items name which picture, such as `courses/web algebra`. Whole rows are searched, so no column is forgotten. */
 export async function contentPictureUses(sql: Sql, companyId: number): Promise<ContentPictureUse[]> {
-	const each = [...readTables, bankQuestions].map(
+	const each = [...readTables, bankQuestions, agreements].map(
 		(table) => `
 			select part || ' ' || id as use, withdrawn_at is not null as "isWithdrawn", named[1] as name
 			from ${table} as item, cast(row_to_json(item) as text) as whole,
