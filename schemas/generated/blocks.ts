@@ -34,7 +34,6 @@ export interface GeneratedBlockTypes {
 	"learning.owned": d.LearningOwnedProps;
 	"learning.resume": d.LearningResumeProps;
 	"lesson.entry": d.LessonEntryProps;
-	"lesson.next": d.LessonNextProps;
 	"login.admin": d.LoginAdminProps;
 	"login.links": d.LoginLinksProps;
 	"login.userMenu": d.LoginUserMenuProps;

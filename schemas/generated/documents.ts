@@ -749,15 +749,6 @@ courseId: Id
  * Id of the lesson in the course.
  */
 lessonId: Id
-}
-/**
- * The live lesson of a course that is on, or the next one, with the way into it; renders nothing where there is none.
- */
-export interface LessonNextProps {
-/**
- * Id of the course.
- */
-courseId: Id
 /**
  * Courses of the same list, so that the list makes one call.
  * 
@@ -5598,6 +5589,23 @@ endsAt?: string
  * False when the course was withdrawn; the student keeps it.
  */
 isOffered: boolean
+/**
+ * The live lesson that is on, or the next one that is not cancelled; absent when there is none.
+ */
+nextLive?: {
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * When it starts. ISO 8601, UTC.
+ */
+startsAt: string
+}
 /**
  * What brought the course, other than the course itself.
  * 

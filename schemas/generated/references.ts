@@ -35,7 +35,6 @@ export interface Documents {
 	"/blocks/learning.owned": d.LearningOwnedProps;
 	"/blocks/learning.resume": d.LearningResumeProps;
 	"/blocks/lesson.entry": d.LessonEntryProps;
-	"/blocks/lesson.next": d.LessonNextProps;
 	"/blocks/login.admin": d.LoginAdminProps;
 	"/blocks/login.links": d.LoginLinksProps;
 	"/blocks/login.user-menu": d.LoginUserMenuProps;

@@ -65,7 +65,6 @@ const studentBlocks: ReservedHeights = {
 	"collect.mine": 420,
 	"collect.toggle": 40,
 	"lesson.entry": 40,
-	"lesson.next": 0,
 	"note.panel": 280,
 	"order.waiting": 0,
 	"practice.continue": 260,

@@ -30,6 +30,7 @@ const examples: Readonly<Record<string, string>> = {
 	"/agreement/:mode/:currentId/:protocolId":
 		"/agreement/check/0/study-agreement?targetId=data-python&targetType=COURSE",
 	"/applydetail/:id?/*": "/applydetail/autumn-exhibition",
+	"/course/entry/:courseId/:lessonId": "/course/entry/react-studio/react-studio.5.3",
 	"/coursePackage/detail/:id?/*": "/coursePackage/detail/maker-of-pages",
 	"/custom/:id?/*": "/custom/scholarship",
 	"/groupdetail/:id?/*": "/groupdetail/first-pages",

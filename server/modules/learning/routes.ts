@@ -41,7 +41,7 @@ export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 						: await enrolmentOfCourse(sql, student.id, courseId);
 				return { list, total: list.length, page: 1, pageSize: Math.max(1, list.length) };
 			});
-			return { ...found, list: found.list.map(enrolmentOf) };
+			return { ...found, list: found.list.map((row) => enrolmentOf(row, Date.now())) };
 		},
 	});
 

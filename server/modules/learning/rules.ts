@@ -5,12 +5,16 @@ import type {
 	CourseLesson,
 	Enrolment,
 	EnrolmentSource,
+	LessonLive,
 	PackageOfStudent,
 } from "../../../schemas/generated/documents.ts";
+import { lessonState } from "../../shared/entry/lessonTimes.ts";
 
 export interface EnrolmentRow {
 	readonly card: CourseCard;
 	readonly detail: Pick<CourseDetail, "chapters">;
+	/** By the ids of their lessons. */
+	readonly liveLessons: Readonly<Record<string, LessonLive>>;
 	readonly lessonId: string | null;
 	readonly doneLessonIds: readonly string[];
 	readonly enrolledAt: Date;
@@ -27,11 +31,24 @@ const lessonsOf = ({ chapters }: Pick<CourseDetail, "chapters">): readonly Cours
 export const lastLesson = ({ detail, lessonId }: Pick<EnrolmentRow, "detail" | "lessonId">) =>
 	lessonsOf(detail).find(({ id }) => id === lessonId);
 
+/** The live lesson that is on, or the next one that takes place. */
+function nextLive({ detail, liveLessons }: EnrolmentRow, now: number): Enrolment["nextLive"] {
+	const [next] = lessonsOf(detail)
+		.flatMap(({ id, lessonName }) => {
+			const live = liveLessons[id];
+			if (!live || live.cancelled || lessonState(live, now) === "ended") return [];
+			return [{ lessonId: id, lessonName, startsAt: new Date(live.startsAt).toISOString() }];
+		})
+		.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+	return next;
+}
+
 /** Removed lessons do not count as finished. */
-export function enrolmentOf(row: EnrolmentRow): Enrolment {
+export function enrolmentOf(row: EnrolmentRow, now: number): Enrolment {
 	const lessons = lessonsOf(row.detail);
 	const done = new Set(row.doneLessonIds);
 	const last = lastLesson(row);
+	const next = nextLive(row, now);
 	return {
 		courseId: row.card.id,
 		courseName: row.card.courseName,
@@ -42,6 +59,7 @@ export function enrolmentOf(row: EnrolmentRow): Enrolment {
 		isOffered: row.isOffered,
 		...(row.endsAt ? { endsAt: row.endsAt.toISOString() } : {}),
 		...(row.sources ? { sources: [...row.sources] } : {}),
+		...(next ? { nextLive: next } : {}),
 		...(last ? { lastLesson: { id: last.id, lessonName: last.lessonName } } : {}),
 		...(row.studiedAt ? { studiedAt: row.studiedAt.toISOString() } : {}),
 	};

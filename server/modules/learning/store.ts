@@ -6,7 +6,7 @@ import { grantedCourses, grantedPackages } from "../../shared/grants/grantStore.
 import type { EnrolmentRow, PackageRow } from "./rules.ts";
 
 /** A course that was granted and not opened yet has no row of progress. */
-const columns = `course.card, course.detail, lesson_id as "lessonId", coalesce(done_lesson_ids, '{}') as "doneLessonIds",
+const columns = `course.card, course.detail, live_lessons as "liveLessons", lesson_id as "lessonId", coalesce(done_lesson_ids, '{}') as "doneLessonIds",
 	coalesce(enrolled_at, granted_at) as "enrolledAt", studied_at as "studiedAt", granted.ends_at as "endsAt",
 	course.withdrawn_at is null as "isOffered", (
 		select jsonb_agg(source || jsonb_build_object('name', coalesce(

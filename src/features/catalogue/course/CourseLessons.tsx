@@ -62,7 +62,7 @@ const End = styled.span`
 	justify-content: end;
 
 	@media ${media.phone} {
-		&:has(a) {
+		&[data-entry] {
 			grid-column: 2 / -1;
 			justify-content: start;
 		}
@@ -105,7 +105,7 @@ export function CourseLessons({ courseId, lessons }: CourseLessonsProps) {
 							{lesson.minutes > 0 && ` · ${t(...durationMessage(lesson.minutes))}`}
 						</Kind>
 					</span>
-					<End>
+					<End data-entry={(lesson.roomUrl && signedIn) || undefined}>
 						{lesson.free && <Badge tone="success">{t("course.freeLesson")}</Badge>}
 						{lesson.roomUrl && signedIn && (
 							<NamedBlock type="lesson.entry" props={{ courseId, lessonId: lesson.id }} />

@@ -61,6 +61,22 @@ const Facts = styled.div`
 	}
 `;
 
+/** The name above the button, whose label is known later and has any length. */
+const Next = styled.div`
+	display: grid;
+	gap: var(--space-2);
+	justify-items: start;
+
+	& > span {
+		overflow-wrap: anywhere;
+	}
+	& > span > small {
+		display: block;
+		color: var(--text-muted);
+		font-size: var(--font-s);
+	}
+`;
+
 interface LessonCardProps {
 	readonly enrolment: Enrolment;
 	/** Ids of the courses in the same list. */
@@ -72,6 +88,7 @@ export function LessonCard({ enrolment, among }: LessonCardProps) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
+	const { courseId, nextLive } = enrolment;
 	const name = text(enrolment.courseName);
 	const accessText = useAccessText();
 	const progress = progressOf(enrolment);
@@ -99,7 +116,18 @@ export function LessonCard({ enrolment, among }: LessonCardProps) {
 				{enrolment.lastLesson && (
 					<p>{t("learning.last", { lesson: text(enrolment.lastLesson.lessonName) })}</p>
 				)}
-				<NamedBlock type="lesson.next" props={{ courseId: enrolment.courseId, among: [...among] }} />
+				{nextLive && (
+					<Next>
+						<span>
+							{text(nextLive.lessonName)}
+							<small>{instantText(nextLive.startsAt, language, "minute")}</small>
+						</span>
+						<NamedBlock
+							type="lesson.entry"
+							props={{ courseId, lessonId: nextLive.lessonId, among: [...among] }}
+						/>
+					</Next>
+				)}
 			</Facts>
 			<LinkButton
 				variant={state === "inProgress" ? "primary" : "outline"}

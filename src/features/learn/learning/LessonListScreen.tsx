@@ -26,8 +26,8 @@ export default function LessonListScreen() {
 			errorTitle={t("learning.failed")}
 			frame={(list) => (
 				<WithNotice>
-					<NamedBlock type="agreement.notice" props={{}} />
 					{list}
+					<NamedBlock type="agreement.notice" props={{}} />
 				</WithNotice>
 			)}
 			emptyState={{

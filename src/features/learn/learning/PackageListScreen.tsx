@@ -26,8 +26,8 @@ export default function PackageListScreen() {
 			errorTitle={t("learning.packagesFailed")}
 			frame={(list) => (
 				<WithNotice>
-					<NamedBlock type="agreement.notice" props={{}} />
 					{list}
+					<NamedBlock type="agreement.notice" props={{}} />
 				</WithNotice>
 			)}
 			emptyState={{

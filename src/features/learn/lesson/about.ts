@@ -8,10 +8,4 @@ export const about = {
 			closed: { props: { courseId: "react-studio", lessonId: "react-studio.5.3" } },
 		},
 	},
-	"lesson.next": {
-		fixtures: {
-			some: { props: { courseId: "react-studio" } },
-			none: { props: { courseId: "no-such-course" } },
-		},
-	},
 } satisfies BlockAbouts;

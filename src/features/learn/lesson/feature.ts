@@ -12,7 +12,6 @@ export const feature = defineFeature({
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
 		"lesson.entry": { load: () => import("./entry/EntryBlock.tsx") },
-		"lesson.next": { load: () => import("./entry/NextLessonBlock.tsx") },
 	}),
 	dialogs: {
 		confirmFreeLesson: { load: () => import("./entry/ConfirmFreeLessonDialog.tsx") },

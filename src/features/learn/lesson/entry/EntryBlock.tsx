@@ -10,15 +10,17 @@ import { useEntries } from "./entryQueries.ts";
  * The way into a live lesson in a list: its room, or the first thing that is in the way. Until that is known, and where it
  * cannot be found out, it is the page that asks for this lesson.
  */
-export default function EntryBlock({ props: { courseId, lessonId } }: BlockProps<LessonEntryProps>) {
+export default function EntryBlock({
+	props: { courseId, lessonId, among = [] },
+}: BlockProps<LessonEntryProps>) {
 	const t = useT();
-	const { data } = useEntries([courseId]);
+	const { data } = useEntries([courseId, ...among]);
 	if (!data)
 		return (
 			<LinkButton variant="outline" to={paths.lessonEntry(courseId, lessonId)}>
 				{t("lesson.entry.enter")}
 			</LinkButton>
 		);
-	const entry = data.list.find(({ lesson }) => lesson.lessonId === lessonId);
+	const entry = data.list.find(({ lesson }) => lesson.courseId === courseId && lesson.lessonId === lessonId);
 	return entry ? <EntryLink entry={entry} /> : null;
 }

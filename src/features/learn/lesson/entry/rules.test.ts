@@ -1,30 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import type { EntryStep, LessonEntry, LessonEntryLabel } from "../../../../../schemas/generated/documents.ts";
+import type { EntryStep, LessonEntry } from "../../../../../schemas/generated/documents.ts";
 import { serverNow, setServerTime } from "../../../../core/clock.ts";
 import { refreshMs, roomRefreshMs } from "./entryQueries.ts";
-import { actionPath, enterKeyOf, labelOf, nextLesson } from "./rules.ts";
-
-const at = (courseId: string, startsAt: string, more: object = {}, closed?: EntryStep): LessonEntryLabel => ({
-	lesson: {
-		...{ courseId, lessonId: startsAt, courseName: "A", lessonName: "L", vendor: "room", replay: "none" },
-		...{ startsAt, endsAt: startsAt, state: "waiting", ...more },
-	},
-	roomUrl: "/classModule/toLiveroom",
-	...(closed ? { closed } : {}),
-});
-
-test("the next lesson of a course: the earliest that is not over and not cancelled", () => {
-	const cancelled = { gate: "class", state: "blocked", code: "class.cancelled", action: "toCourse" } as const;
-	const list = [
-		at("a", "2026-12-03T11:00:00Z"),
-		at("a", "2026-12-02T11:00:00Z"),
-		at("a", "2026-12-01T11:00:00Z", { state: "ended" }),
-		at("a", "2026-12-01T12:00:00Z", {}, cancelled),
-		at("b", "2026-11-01T11:00:00Z"),
-	];
-	expect(nextLesson({ list }, "a")?.lesson.startsAt).toBe("2026-12-02T11:00:00Z");
-	expect(nextLesson({ list }, "c")).toBeUndefined();
-});
+import { actionPath, enterKeyOf, labelOf } from "./rules.ts";
 
 describe("the way in is asked for again", () => {
 	const now = Date.parse("2026-12-01T11:00:00Z");

@@ -1,6 +1,6 @@
 // What the pages of live lessons show of gates.
 import type { EntryAction } from "../../../../../schemas/entry.ts";
-import type { EntryStep, LessonEntries, LessonEntry } from "../../../../../schemas/generated/documents.ts";
+import type { EntryStep, LessonEntry } from "../../../../../schemas/generated/documents.ts";
 import { paths } from "../../../../core/paths.ts";
 import { purchasePaths } from "../../../../renderer/purchase/purchasePaths.ts";
 
@@ -39,15 +39,3 @@ export function actionPath(
 			return undefined;
 	}
 }
-
-/** Of a course, the lesson that is on, or the next one that is not cancelled. */
-export const nextLesson = (
-	{ list }: Pick<LessonEntries, "list">,
-	ofCourse: string,
-): LessonEntries["list"][number] | undefined =>
-	list
-		.filter(
-			({ lesson: { courseId, state }, closed }) =>
-				courseId === ofCourse && state !== "ended" && closed?.gate !== "class",
-		)
-		.toSorted((one, other) => Date.parse(one.lesson.startsAt) - Date.parse(other.lesson.startsAt))[0];
