@@ -3,6 +3,7 @@ import type { OrderDetail, OrderList } from "../../../schemas/generated/document
 import { buildSite } from "../../../tests/support/data/buildSite.ts";
 import { createMemoryVendor } from "../../../tests/support/server/memoryVendor.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { withoutIntervals } from "../../../tests/support/server/withoutIntervals.ts";
 import { post } from "../../shared/accounts/accountStore.ts";
 import { applyRefundFact } from "../../shared/orders/applyRefundFact.ts";
 import { createRefund, repeatRefund } from "../../shared/orders/createRefund.ts";
@@ -15,12 +16,15 @@ const vendors = new Map([["alipay", alipay.vendor]] as const);
 const charge = { currency: "CNY", amounts: [1000, 5000], maximum: 8000 };
 let app: StudentApp;
 beforeAll(async () => {
-	app = await openStudentApp(
-		{
-			site: buildSite({ service: { personConfig: ["USER_LOGIN"], charge } }),
-			students: ["mei", "lin", "bo"].map((id) => ({ id, account: id, password: "x" })),
-		},
-		{ paymentVendors: vendors },
+	// Jobs of the app would ask the vendor meanwhile, whose answer these tests decide.
+	app = await withoutIntervals(() =>
+		openStudentApp(
+			{
+				site: buildSite({ service: { personConfig: ["USER_LOGIN"], charge } }),
+				students: ["mei", "lin", "bo"].map((id) => ({ id, account: id, password: "x" })),
+			},
+			{ paymentVendors: vendors },
+		),
 	);
 });
 afterAll(() => app.close());
