@@ -1,118 +1,39 @@
-// Commands about registrations on behalf. A decision reaches the student as a message, and open pages at once.
-import type { LocalText } from "../../schemas/generated/documents.ts";
+// Commands about registrations on behalf.
 import type { Deps } from "../deps.ts";
-import {
-	type Decision,
-	decide,
-	findNamed,
-	listCounts,
-	listEntries,
-	type NamedInstead,
-} from "../modules/instead/operatorStore.ts";
-import { sendMessage } from "../modules/message/sendMessage.ts";
-import { companyOf } from "../modules/site/operations.ts";
-import { record } from "../modules/students/operations.ts";
-import { announceEvent, appendEvent } from "../realtime/studentEvents.ts";
-import { recordAction } from "../shared/audit/auditStore.ts";
-import { allLanguages } from "../shared/normalizedText.ts";
-import { OperatorRefused } from "../shared/operatorRefused.ts";
-import { command } from "./command.ts";
-import { entryTable } from "./entryRows.ts";
-import { studentFinder } from "./studentFinder.ts";
-
-const inBoth = (text: LocalText) => (typeof text === "string" ? { zh: text, en: text } : text);
-
-/** The message to the student. */
-function messageOf({ registrationName }: NamedInstead, { move, reason = "" }: Decision) {
-	const { zh, en } = inBoth(registrationName);
-	return move === "accept"
-		? {
-				title: { zh: `代报名信息已通过：${zh}`, en: `Accepted: ${en}` },
-				body: {
-					zh: `学校已接收您为“${zh}”提交的信息。`,
-					en: `The school accepted what you handed in for “${en}”, and registers you.`,
-				},
-			}
-		: {
-				title: { zh: `代报名信息被退回：${zh}`, en: `Please hand it in again: ${en}` },
-				body: {
-					zh: `您为“${zh}”提交的信息被退回，请修改后重新提交。\n\n${reason}`,
-					en: `The school returned what you handed in for “${en}”. Please correct it and hand it in again.\n\n${reason}`,
-				},
-			};
-}
+import { decide, insteadForms, listEntries } from "../modules/instead/operatorStore.ts";
+import { findForm, formCounts } from "../shared/questions/contentForms.ts";
+import { decidedEntryCommands } from "./decidedEntries.ts";
 
 export function insteadCommands(deps: Pick<Deps, "db" | "bus">) {
-	const { db, bus } = deps;
-	const company = (host: string): Promise<number> => db.system((sql) => companyOf(sql, host));
-	const find = studentFinder(db);
-
-	async function named(companyId: number, host: string, id: string): Promise<NamedInstead> {
-		const found = await db.company(companyId, (sql) => findNamed(sql, id));
-		if (!found) throw new OperatorRefused(`"${host}" has no registration on behalf "${id}"`);
-		return found;
-	}
-
-	/** What students handed in, as a table. That it was read is recorded. */
-	const read = (action: "show" | "export") =>
-		command(
-			"/operator#/definitions/OperatorRegistration",
-			async ({ host, registration: id, options = {} }) => {
-				const companyId = await company(host);
-				const registration = await named(companyId, host, id);
-				const entries = await db.company(companyId, async (sql) => {
-					const { author: actor = "", message: reason } = options;
-					const detail = { registration: id };
-					await recordAction(sql, companyId, { actor, action: `instead-${action}`, reason, detail });
-					return listEntries(sql, id);
-				});
-				return {
-					name: allLanguages(registration.registrationName),
-					...entryTable(
-						registration.form,
-						entries.map(({ handedAt, ...entry }) => ({ ...entry, sentAt: handedAt })),
-					),
-				};
-			},
-		);
-
-	const decision = (move: Decision["move"]) =>
-		command("/operator#/definitions/OperatorRegistrationDecision", async (given) => {
-			const { host, registration: id, account, reason, options = {} } = given;
-			if (move === "return" && reason === undefined)
-				throw new OperatorRefused(
-					"what is returned must have a reason, which the student reads; nothing was changed",
-				);
-			const { companyId, student } = await find(host, account);
-			const registration = await named(companyId, host, id);
-			const who = {
-				...{ companyId, studentId: student.id, actor: options.author ?? "", reason: options.message },
-			};
-			const decided: Decision = { move, reason, actor: who.actor };
-			let event: Awaited<ReturnType<typeof appendEvent>>;
-			const sent = await sendMessage(
-				deps,
-				companyId,
-				student.id,
-				messageOf(registration, decided),
-				async (sql) => {
-					await decide(sql, { companyId, studentId: student.id, registrationId: id }, decided);
-					await record(sql, who, `instead-${move}`, { registration: id });
-					event = await appendEvent(sql, student.id, "instead", { id });
-				},
-			);
-			if (!sent)
-				throw new OperatorRefused(`the student "${account}" was removed meanwhile; nothing was changed`);
-			if (event) await announceEvent(bus, companyId, student.id, event);
-			return { state: move === "accept" ? "accepted" : "returned" };
-		});
-
+	const { list, read, decision } = decidedEntryCommands(deps, {
+		name: "instead",
+		noun: "registration on behalf",
+		refusal: "return",
+		needsReason: "what is returned must have a reason, which the student reads; nothing was changed",
+		refused: "returned",
+		counts: (sql) => formCounts(sql, insteadForms),
+		find: (sql, id) => findForm(sql, insteadForms, id),
+		entries: listEntries,
+		decide,
+		message: ({ zh, en }, { move, reason = "" }) =>
+			move === "accept"
+				? {
+						title: { zh: `代报名信息已通过：${zh}`, en: `Accepted: ${en}` },
+						body: {
+							zh: `学校已接收您为“${zh}”提交的信息。`,
+							en: `The school accepted what you handed in for “${en}”, and registers you.`,
+						},
+					}
+				: {
+						title: { zh: `代报名信息被退回：${zh}`, en: `Please hand it in again: ${en}` },
+						body: {
+							zh: `您为“${zh}”提交的信息被退回，请修改后重新提交。\n\n${reason}`,
+							en: `The school returned what you handed in for “${en}”. Please correct it and hand it in again.\n\n${reason}`,
+						},
+					},
+	});
 	return {
-		"instead-list": command("/operator#/definitions/OperatorRegistrations", async ({ host }) => {
-			const companyId = await company(host);
-			const list = await db.company(companyId, listCounts);
-			return list.map(({ registrationName, ...each }) => ({ ...each, name: allLanguages(registrationName) }));
-		}),
+		"instead-list": list,
 		"instead-show": read("show"),
 		"instead-export": read("export"),
 		"instead-accept": decision("accept"),

@@ -1,43 +1,14 @@
 // What an operator reads and decides of registrations on behalf.
-import type { CustomField, LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { type EntryState, entryMachine } from "../../shared/instead/machine.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
+import { noteDecision } from "../../shared/questions/contentForms.ts";
 import { type AnswerRows, givenOf } from "../../shared/questions/storedAnswers.ts";
 import type { AllGiven } from "../../shared/questions/wire.ts";
 import type { EntryKey } from "./store.ts";
 
-export interface NamedInstead {
-	readonly id: string;
-	readonly registrationName: LocalText;
-	readonly form: readonly CustomField[];
-	readonly isWithdrawn: boolean;
-}
-
-export interface InsteadCounts extends Omit<NamedInstead, "form"> {
-	readonly counts: Readonly<Partial<Record<EntryState, number>>>;
-}
-
-/** All of them with how many entries are in each state, in the order of the content. */
-export const listCounts = (sql: Sql): Promise<InsteadCounts[]> =>
-	sql.query(
-		`select id, document -> 'registrationName' as "registrationName", withdrawn_at is not null as "isWithdrawn",
-			(select coalesce(jsonb_object_agg(state, number), '{}') from (
-				select state, count(*) as number from instead_entry as entry
-				where entry.company_id = content_item.company_id and entry.registration_id = content_item.id group by state
-			) as counted) as counts
-		from content_item where kind = 'instead-registrations' order by withdrawn_at is not null, position, id`,
-	);
-
-export async function findNamed(sql: Sql, id: string): Promise<NamedInstead | undefined> {
-	const [row] = await sql.query<NamedInstead>(
-		`select id, document -> 'registrationName' as "registrationName", document -> 'form' as form,
-			withdrawn_at is not null as "isWithdrawn"
-		from content_item where kind = 'instead-registrations' and id = $1`,
-		[id],
-	);
-	return row;
-}
+/** Where registrations on behalf and their entries are. */
+export const insteadForms = { kind: "instead-registrations", entries: "instead_entry" } as const;
 
 export interface ListedEntry {
 	readonly studentId: string;
@@ -47,7 +18,7 @@ export interface ListedEntry {
 	readonly email: string | null;
 	readonly schoolId: string | null;
 	readonly state: EntryState;
-	readonly handedAt: Date | null;
+	readonly sentAt: Date | null;
 	readonly decidedAt: Date | null;
 	readonly reason: string | null;
 	readonly given: AllGiven;
@@ -57,7 +28,7 @@ export interface ListedEntry {
 export async function listEntries(sql: Sql, registrationId: string): Promise<ListedEntry[]> {
 	const rows = await sql.query<Omit<ListedEntry, "given"> & { readonly answers: AnswerRows }>(
 		`select student.id as "studentId", account, mobile, email, school_id as "schoolId", entry.state, entry.answers,
-			entry.handed_at as "handedAt", entry.decided_at as "decidedAt", entry.reason
+			entry.handed_at as "sentAt", entry.decided_at as "decidedAt", entry.reason
 		from instead_entry as entry
 		join student on student.company_id = entry.company_id and student.id = entry.student_id
 		where registration_id = $1 and entry.state <> 'draft' order by handed_at, student.id`,
@@ -90,8 +61,5 @@ export async function decide(
 		throw new OperatorRefused(
 			`what the student has is ${moved.state ?? "gone"} and cannot be ${move === "accept" ? "accepted" : "returned"}; nothing was changed`,
 		);
-	await sql.query(
-		"update instead_entry set (reason, decided_at) = row($3, now()) where company_id = $1 and id = $2",
-		[companyId, entry.id, reason ?? null],
-	);
+	await noteDecision(sql, insteadForms, { companyId, id: entry.id }, reason);
 }

@@ -1,8 +1,9 @@
 // An operator decides about what a student sent for a registration.
 import type { Sql } from "../../db/sql.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
+import { noteDecision } from "../../shared/questions/contentForms.ts";
 import { entryMachine } from "./machine.ts";
-import { noteDecision } from "./operatorStore.ts";
+import { registrationForms } from "./operatorStore.ts";
 import { type EntryKey, findEntry } from "./store.ts";
 
 export interface Decision {
@@ -21,5 +22,5 @@ export async function decide(sql: Sql, key: EntryKey, { move, reason, actor }: D
 		throw new OperatorRefused(
 			`what the student sent is ${moved.state ?? "gone"} and cannot be ${move === "accept" ? "accepted" : "refused"}; nothing was changed`,
 		);
-	await noteDecision(sql, key.companyId, entry.id, reason);
+	await noteDecision(sql, registrationForms, row, reason);
 }
