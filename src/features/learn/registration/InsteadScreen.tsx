@@ -6,7 +6,9 @@ import type { InsteadForm as Form } from "../../../../schemas/generated/document
 import { useT, useText } from "../../../core/i18n.ts";
 import { paths, usePageTitle } from "../../../core/paths.ts";
 import { userIdAtom } from "../../../core/session/session.ts";
+import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { isMissing } from "../../../renderer/query/useSchoolQuery.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -84,16 +86,22 @@ function FormOf({ id, lessonPath }: { readonly id: string; readonly lessonPath: 
 	const t = useT();
 	const query = useInsteadForm(id);
 	return (
-		<QueryView
-			query={query}
+		<DetailView
+			query={{ ...query, missing: isMissing(query.error) }}
 			placeholder={<FieldsSkeleton label={t("ui.loading")} count={3} />}
 			errorTitle={t("registration.formFailed")}
-			as="h1"
+			missing={{
+				type: "booking",
+				title: t("registration.notFound"),
+				text: t("registration.insteadNotFoundText"),
+				to: paths.ownRegistrations(),
+				label: t("registration.own"),
+			}}
 		>
 			{(form: Form) => (
 				<Loaded form={form} lessonPath={lessonPath} onChange={query.update} onOutdated={query.retry} />
 			)}
-		</QueryView>
+		</DetailView>
 	);
 }
 

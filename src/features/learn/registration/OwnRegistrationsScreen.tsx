@@ -36,6 +36,7 @@ function OwnRegistrations() {
 	const onBehalf = instead.data?.list ?? [];
 	// Both come before the page is rendered, so that nothing moves.
 	const isWaiting = instead.data === undefined && !instead.error;
+	const isKnown = own.data !== undefined || Boolean(own.error);
 	return (
 		<PagedScreen
 			title={t("registration.own")}
@@ -61,7 +62,7 @@ function OwnRegistrations() {
 							as="p"
 						/>
 					)}
-					{onBehalf.length > 0 && own.data !== undefined && (
+					{onBehalf.length > 0 && isKnown && (
 						<Behalf aria-label={name}>
 							<h2>{name}</h2>
 							<RowList>

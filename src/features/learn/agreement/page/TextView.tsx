@@ -35,7 +35,7 @@ export function TextView<T>({ query, children }: TextViewProps<T>) {
 			missing={{
 				type: "blank",
 				title: t("agreement.notFound"),
-				text: errorMessage(query.error, t),
+				text: isMissing(query.error) ? t("agreement.notFoundText") : errorMessage(query.error, t),
 				to: paths.agreements(),
 				label: t("agreement.own"),
 			}}

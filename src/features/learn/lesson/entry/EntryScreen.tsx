@@ -4,11 +4,13 @@ import { firstClosed } from "../../../../../schemas/entry.ts";
 import type { LessonEntry } from "../../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
 import { paths, usePageTitle } from "../../../../core/paths.ts";
-import { QueryView } from "../../../../renderer/query/QueryView.tsx";
+import { DetailView } from "../../../../renderer/query/DetailView.tsx";
+import { isMissing } from "../../../../renderer/query/useSchoolQuery.ts";
 import { BackLink } from "../../../../ui/BackLink.tsx";
 import { LinkButton } from "../../../../ui/Button.tsx";
 import { instantText } from "../../../../ui/localFormat.ts";
 import { Page, PageHead } from "../../../../ui/PageHead.tsx";
+import { RowListSkeleton } from "../../../../ui/RowList.tsx";
 import { EntrySteps } from "./EntrySteps.tsx";
 import { useEntry } from "./entryQueries.ts";
 import { enterKeyOf, labelOf, sentenceOf } from "./rules.ts";
@@ -61,10 +63,27 @@ export default function EntryScreen() {
 	const { courseId = "", lessonId = "" } = useParams();
 	const query = useEntry(courseId, lessonId);
 	return (
-		<Column>
-			<QueryView query={query} errorTitle={t("lesson.entry.failed")} as="h1">
-				{(entry) => <Loaded entry={entry} onDone={query.retry} />}
-			</QueryView>
-		</Column>
+		<DetailView
+			query={{ ...query, missing: isMissing(query.error) }}
+			placeholder={
+				<Column>
+					<RowListSkeleton label={t("ui.loading")} />
+				</Column>
+			}
+			errorTitle={t("lesson.entry.failed")}
+			missing={{
+				type: "course",
+				title: t("lesson.entry.notFound"),
+				text: t("lesson.entry.notFoundText"),
+				to: paths.lessons(),
+				label: t("lesson.to.lessons"),
+			}}
+		>
+			{(entry) => (
+				<Column>
+					<Loaded entry={entry} onDone={query.retry} />
+				</Column>
+			)}
+		</DetailView>
 	);
 }
