@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DatabaseUnavailable } from "../db/sql.ts";
 import { createBatches } from "./batches.ts";
 
 test("one alone is answered at once; who asks meanwhile is in the next batch, of the same group", async () => {
@@ -24,6 +25,18 @@ test("a batch that fails fails for all in it, and for nobody else", async () => 
 	expect(await ask("", 4)).toBe(4);
 });
 
+test("everybody who waits is told at once that the database is away", async () => {
+	let asked = 0;
+	const ask = createBatches<number, number>(async () => {
+		asked++;
+		await Promise.resolve();
+		throw new DatabaseUnavailable("away");
+	});
+	const answers = Array.from({ length: 1_000 }, (_, i) => ask("", i));
+	for (const answer of await Promise.allSettled(answers)) expect(answer.status).toBe("rejected");
+	expect(asked).toBe(1);
+});
+
 test("a batch has at most 250, and whoever comes after 4,000 is refused", async () => {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const sizes: number[] = [];
@@ -33,7 +46,7 @@ test("a batch has at most 250, and whoever comes after 4,000 is refused", async 
 		return asked;
 	});
 	const answers = Array.from({ length: 4_001 }, (_, i) => ask("", i));
-	expect(() => ask("", 0)).toThrow("4000 wait");
+	await expect(ask("", 0)).rejects.toThrow("4000 wait");
 	resolve();
 	await Promise.all(answers);
 	expect(sizes).toEqual([1, ...Array.from({ length: 16 }, () => 250)]);

@@ -11,6 +11,7 @@ import type { Deps } from "../../deps.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import type { RoomFaults } from "../../ports/live.ts";
 import type { OperationStudent } from "../../realtime/operation.ts";
+import { createBatches } from "../../shared/batches.ts";
 import { type LiveLessonRow, liveLesson } from "../../shared/entry/lessonStore.ts";
 import { lessonState } from "../../shared/entry/lessonTimes.ts";
 import { replayOf } from "../../shared/entry/liveAddress.ts";
@@ -59,6 +60,8 @@ const defaultSeats = 500;
 /** What everybody sees is read once in this time for all who ask. */
 const viewMs = 1_000;
 const maxViews = 1_000;
+/** Seats that one transaction takes; each needs statements of its own. */
+const seatsAtOnce = 25;
 
 /** In a demonstration, what the buttons say of a lesson that is on. */
 function shownState(state: ChannelInfo["state"], { teacherLate, over }: RoomFaults): ChannelInfo["state"] {
@@ -68,6 +71,12 @@ function shownState(state: ChannelInfo["state"], { teacherLate, over }: RoomFaul
 
 type Student = Pick<OperationStudent, "companyId" | "id" | "sessionId">;
 type SeatMessage = LessonKey & { readonly seat: string };
+
+interface SeatRequest {
+	readonly seat: Seat;
+	/** From another tab of the student. */
+	readonly takesOver: boolean;
+}
 
 export type Rooms = ReturnType<typeof createRooms>;
 
@@ -124,6 +133,38 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 			throw new Refusal("1803", roomFull);
 	}
 
+	/** The caller has locked the room. */
+	async function enterLocked(sql: Sql, { seat, takesOver }: SeatRequest): Promise<LessonPresence> {
+		const lesson = await grantedLesson(sql, seat);
+		const removed = await barredStudents(sql, seat, [seat.studentId]);
+		if (removed.size > 0) throw barredRefusal();
+		const found = await seatState(sql, seat);
+		const { lessonId } = seat;
+		const isAsked = found === "removed" || (found === "elsewhere" && !takesOver);
+		if (isAsked) return { lessonId, online: await online(sql, seat), seatState: found };
+		if (found === "none") await refuseFull(sql, seat, lesson);
+		await takeSeat(sql, seat, lesson.live);
+		return { lessonId, online: await online(sql, seat), seatState: "here" };
+	}
+
+	/** One after the other anyway: a class that enters one room holds one connection, and leaves the others to everybody else. */
+	const enterTogether = createBatches<SeatRequest, LessonPresence | Refusal>(async (asked) => {
+		const [first] = asked;
+		if (!first) return [];
+		return db.company(first.seat.companyId, async (sql) => {
+			await lockRoom(sql, first.seat);
+			const answers: (LessonPresence | Refusal)[] = [];
+			for (const one of asked)
+				answers.push(
+					await enterLocked(sql, one).catch((error: unknown) => {
+						if (error instanceof Refusal) return error;
+						throw error;
+					}),
+				);
+			return answers;
+		});
+	}, seatsAtOnce);
+
 	return {
 		/** Has rooms suffer from what the buttons of a demonstration say. */
 		followFaults(of: typeof faultsOf): void {
@@ -146,20 +187,11 @@ export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
 			message: SeatMessage & { readonly takesOver?: boolean },
 		): Promise<LessonPresence> {
 			const seat = seatOf(student, message);
-			return db.company(seat.companyId, async (sql) => {
-				await lockRoom(sql, seat);
-				const lesson = await grantedLesson(sql, seat);
-				const removed = await barredStudents(sql, seat, [seat.studentId]);
-				if (removed.size > 0) throw barredRefusal();
-				const found = await seatState(sql, seat);
-				const { lessonId } = seat;
-				const isAsked = found === "removed" || (found === "elsewhere" && message.takesOver !== true);
-				if (isAsked) return { lessonId, online: await online(sql, seat), seatState: found };
-				if (found === "none") await refuseFull(sql, seat, lesson);
-				await takeSeat(sql, seat, lesson.live);
-				views.delete(roomName(seat.companyId, seat));
-				return { lessonId, online: await online(sql, seat), seatState: "here" };
-			});
+			const name = roomName(seat.companyId, seat);
+			const answer = await enterTogether(name, { seat, takesOver: message.takesOver === true });
+			if (answer instanceof Refusal) throw answer;
+			views.delete(name);
+			return answer;
 		},
 		/** Whether a student who has the lesson finds a recording of it. @throws Refusal 404 */
 		replay: ({ companyId, id }: Student, key: LessonKey): Promise<ReplayState> =>

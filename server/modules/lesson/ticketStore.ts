@@ -45,7 +45,7 @@ export interface UsedTicket {
 
 /**
  * Uses tickets up, also by sessions that they are not for; of two uses of the same one, here or on two servers, one
- * succeeds. They are locked in one order, so that two servers with the same ones wait for each other and do not block.
+ * succeeds. A session that has ended since it was asked about uses its ticket for nothing. They are locked in one order, so that two servers with the same ones wait for each other and do not block.
  */
 export async function redeemTickets(
 	sql: Sql,
@@ -60,7 +60,8 @@ export async function redeemTickets(
 		)
 		delete from entry_ticket using locked where entry_ticket.ticket_hash = locked.ticket_hash
 		returning entry_ticket.ticket_hash as hash, session_id as "sessionId", course_id as "courseId",
-			lesson_id as "lessonId", expires_at > now() as "isGood"`,
+			lesson_id as "lessonId", expires_at > now() and exists (select from session where id = session_id
+				and ended_at is null and session.expires_at > now()) as "isGood"`,
 		[hashes],
 	);
 	const found = new Map(rows.map((row) => [row.hash, row]));
