@@ -129,7 +129,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 		routerOptions: { maxParamLength: 200 },
 	});
 	if (options.onRoute) app.addHook("onRoute", options.onRoute);
-	const rooms = createRooms(deps);
+	const rooms = createRooms(env, deps);
 	const operations = { ...practiceEvents(deps), ...examEvents, ...lessonEvents(rooms) };
 	const { socketTimes, socketLimits } = options;
 	const sockets = openSockets(app.server, deps, proxies, operations, socketTimes, socketLimits);

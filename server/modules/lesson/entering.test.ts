@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EnteredLesson, LessonEntry } from "../../../schemas/generated/documents.ts";
 import { courseId, type LessonApp, openLessonApp } from "../../../tests/support/server/lessonApp.ts";
 import { storeSession } from "../../../tests/support/server/storeSession.ts";
+import type { Database } from "../../db/sql.ts";
 import { grant } from "../../shared/grants/grantStore.ts";
+import { createRooms } from "./room.ts";
+import { makeTickets, redeemTickets } from "./ticketStore.ts";
 
 const students = Array.from({ length: 40 }, (_, i) => `student-${i}`);
 const withoutCourse = "student-without";
@@ -77,4 +80,41 @@ test("students who ask together get an answer each of their own", async () => {
 	// Each is for the session that asked.
 	const crossed = await Promise.all([use(first, other), use(second, one)]);
 	expect(crossed.map(({ code }) => code)).toEqual(["1802", "1802"]);
+});
+
+test("a session that ended since its ticket was issued uses it for nothing", async () => {
+	const now = { courseId, lessonId: "now" };
+	const uses = await app.site.db.company(1, async (sql) => {
+		const [id = "", other = ""] = [
+			await storeSession(sql, { companyId: 1, studentId: withoutCourse, token: "ends" }),
+			await storeSession(sql, { companyId: 1, studentId: withoutCourse, token: "stays" }),
+		];
+		const [first = "", second = ""] = await makeTickets(sql, [id, other], now);
+		await sql.query("update session set ended_at = now(), end_reason = 'signedOut' where id = $1", [id]);
+		return redeemTickets(sql, [
+			{ sessionId: id, ticket: first },
+			{ sessionId: other, ticket: second },
+		]);
+	});
+	expect(uses).toMatchObject([undefined, now]);
+});
+
+test("a class that takes the seats of a room at the same instant holds one connection", async () => {
+	const { db } = app.site;
+	let [held, most] = [0, 0];
+	const company: Database["company"] = async (...call) => {
+		most = Math.max(most, ++held);
+		return db.company(...call).finally(() => held--);
+	};
+	const rooms = createRooms({ secret: "of signed seats" }, { db: { ...db, company } });
+	const small = { courseId, lessonId: "small" };
+	const answers = await Promise.allSettled(
+		students.map((id) => {
+			const student = { companyId: 1, id, sessionId: `session of ${id}` };
+			return rooms.enter(student, { ...small, seat: rooms.newSeat(student, small) });
+		}),
+	);
+	const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
+	expect(refused).toEqual(students.slice(1).map(() => "1803"));
+	expect(most).toBe(1);
 });

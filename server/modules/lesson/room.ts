@@ -8,6 +8,7 @@ import type {
 import { createSignedValues } from "../../crypto/signedValue.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
+import type { Env } from "../../env.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import type { RoomFaults } from "../../ports/live.ts";
 import type { OperationStudent } from "../../realtime/operation.ts";
@@ -80,9 +81,9 @@ interface SeatRequest {
 
 export type Rooms = ReturnType<typeof createRooms>;
 
-export function createRooms({ env, db }: Pick<Deps, "env" | "db">) {
+export function createRooms({ secret }: Pick<Env, "secret">, { db }: Pick<Deps, "db">) {
 	let faultsOf: (room: string) => RoomFaults = () => ({ teacherLate: false, full: false, over: false });
-	const seats = createSignedValues(env.secret, "live seat", seatHours * hourMs);
+	const seats = createSignedValues(secret, "live seat", seatHours * hourMs);
 	const scopeOf = ({ companyId, sessionId }: Student, { courseId, lessonId }: LessonKey) => [
 		companyId,
 		sessionId,
