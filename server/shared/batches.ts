@@ -3,7 +3,7 @@
 import { DatabaseBusy, DatabaseUnavailable } from "../db/sql.ts";
 
 /** Of one batch whose statements each answer for all of it; a longer one would hold up other transactions. */
-const usualMost = 250;
+const defaultMaxItems = 250;
 /** Who waits for a batch of the same group; one more is refused at once. */
 const maxWaiting = 4_000;
 
@@ -16,18 +16,18 @@ interface Waiting<Asked, Answer> {
 /**
  * @param load answers a batch, in its order; where it fails, everybody in the batch is told so, and where the database is
  * away, everybody who waits: the next batch would only wait for it as long as this one did
- * @param most that are in one batch
+ * @param maxItems that are in one batch
  * @returns asks; only those of one group are in a batch together
  */
 export function createBatches<Asked, Answer>(
 	load: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
-	most = usualMost,
+	maxItems = defaultMaxItems,
 ) {
 	const groups = new Map<string, Waiting<Asked, Answer>[]>();
 
 	async function run(group: string, waiting: Waiting<Asked, Answer>[]): Promise<void> {
 		while (waiting.length > 0) {
-			const batch = waiting.splice(0, most);
+			const batch = waiting.splice(0, maxItems);
 			try {
 				const answers = await load(batch.map(({ asked }) => asked));
 				for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as Answer);

@@ -101,10 +101,10 @@ test("a session that ended since its ticket was issued uses it for nothing", asy
 
 test("a class that takes the seats of a room at the same instant holds one connection", async () => {
 	const { db } = app.site;
-	let [held, most] = [0, 0];
+	let [connections, peak] = [0, 0];
 	const company: Database["company"] = async (...call) => {
-		most = Math.max(most, ++held);
-		return db.company(...call).finally(() => held--);
+		peak = Math.max(peak, ++connections);
+		return db.company(...call).finally(() => connections--);
 	};
 	const rooms = createRooms({ secret: "of signed seats" }, { db: { ...db, company } });
 	const small = { courseId, lessonId: "small" };
@@ -116,5 +116,5 @@ test("a class that takes the seats of a room at the same instant holds one conne
 	);
 	const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
 	expect(refused).toEqual(students.slice(1).map(() => "1803"));
-	expect(most).toBe(1);
+	expect(peak).toBe(1);
 });

@@ -6,7 +6,7 @@ import { orNotFound } from "../../plugins/envelope.ts";
 import { perStudent, route, studentKeyOf } from "../../plugins/route.ts";
 import { confirmFree } from "../../shared/entry/freeStore.ts";
 import type { Ladders } from "./ladders.ts";
-import { missingRoom } from "./room.ts";
+import { missingRoom } from "./roomAccess.ts";
 
 const base = "/s/api/course/lesson";
 const definitions = "/calls/lesson#/definitions";

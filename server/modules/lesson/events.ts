@@ -2,7 +2,8 @@
 import type { OperationNameOf } from "../../../schemas/events/operations.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import type { OperationHandlers } from "../../realtime/operation.ts";
-import { missingRoom, type Rooms } from "./room.ts";
+import type { Rooms } from "./room.ts";
+import { missingRoom } from "./roomAccess.ts";
 
 /** No recorded lesson has a player yet. */
 const findPlayer = async (): Promise<never> => {

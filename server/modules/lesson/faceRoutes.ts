@@ -16,7 +16,7 @@ import {
 } from "../../shared/entry/faceStore.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import type { Ladders } from "./ladders.ts";
-import { missingRoom } from "./room.ts";
+import { missingRoom } from "./roomAccess.ts";
 
 const definitions = "/calls/lesson#/definitions";
 const account = "/s/api/saas-business/companyFaceVerify";

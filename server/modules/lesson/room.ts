@@ -1,10 +1,5 @@
 // A live room of our own: who has a seat, what everybody sees, and what goes wrong in the demonstration.
-import type {
-	ChannelInfo,
-	LessonPresence,
-	LocalText,
-	ReplayState,
-} from "../../../schemas/generated/documents.ts";
+import type { ChannelInfo, LessonPresence, ReplayState } from "../../../schemas/generated/documents.ts";
 import { createSignedValues } from "../../crypto/signedValue.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
@@ -12,57 +7,31 @@ import type { Env } from "../../env.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import type { RoomFaults } from "../../ports/live.ts";
 import type { OperationStudent } from "../../realtime/operation.ts";
-import { createBatches } from "../../shared/batches.ts";
 import { type LiveLessonRow, liveLesson } from "../../shared/entry/lessonStore.ts";
 import { lessonState } from "../../shared/entry/lessonTimes.ts";
 import { replayOf } from "../../shared/entry/liveAddress.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
+import { grantedLesson, lessonOf, missingRoom, roomName } from "./roomAccess.ts";
 import {
-	barredStudents,
 	leaveSeat,
-	lockRoom,
 	maxShown,
 	noteSeen,
-	online,
 	type RoomView,
 	roomView,
 	type Seat,
 	type SeatState,
 	seatState,
-	takeSeat,
 } from "./roomStore.ts";
+import { createSeats } from "./seats.ts";
 
-/** How a room is known outside of the database. */
-export const roomName = (companyId: number, { courseId, lessonId }: LessonKey): string =>
-	`${companyId} ${courseId} ${lessonId}`;
-
-export const missingRoom: LocalText = {
-	zh: "没有找到这节课的课堂。",
-	en: "The room of this lesson was not found.",
-};
-const roomFull = { zh: "直播间已满，请稍后再试。", en: "The room is full. Please try again in a moment." };
-const barred = {
-	zh: "您已被移出这节课的直播间，如有疑问请联系学校。",
-	en: "You were removed from the room of this lesson. Please ask your school.",
-};
-export const closedLesson: LocalText = {
-	zh: "这节课现在不能进入，请重新打开。",
-	en: "This lesson cannot be entered right now. Please open it again.",
-};
-/** Of a student whom an operator removed. */
-export const barredRefusal = (): Refusal => new Refusal("1806", barred);
 const enterFirst = { zh: "请重新进入直播间。", en: "Please enter the room again." };
 
 const hourMs = 3_600_000;
 /** A lesson that lasts longer is entered again in between. */
 const seatHours = 12;
-/** Seats of a room that does not say how many it has. */
-const defaultSeats = 500;
 /** What everybody sees is read once in this time for all who ask. */
 const viewMs = 1_000;
 const maxViews = 1_000;
-/** Seats that one transaction takes; each needs statements of its own. */
-const seatsAtOnce = 25;
 
 /** In a demonstration, what the buttons say of a lesson that is on. */
 function shownState(state: ChannelInfo["state"], { teacherLate, over }: RoomFaults): ChannelInfo["state"] {
@@ -73,17 +42,12 @@ function shownState(state: ChannelInfo["state"], { teacherLate, over }: RoomFaul
 type Student = Pick<OperationStudent, "companyId" | "id" | "sessionId">;
 type SeatMessage = LessonKey & { readonly seat: string };
 
-interface SeatRequest {
-	readonly seat: Seat;
-	/** From another tab of the student. */
-	readonly takesOver: boolean;
-}
-
 export type Rooms = ReturnType<typeof createRooms>;
 
 export function createRooms({ secret }: Pick<Env, "secret">, { db }: Pick<Deps, "db">) {
 	let faultsOf: (room: string) => RoomFaults = () => ({ teacherLate: false, full: false, over: false });
-	const seats = createSignedValues(secret, "live seat", seatHours * hourMs);
+	const tokens = createSignedValues(secret, "live seat", seatHours * hourMs);
+	const seats = createSeats({ db }, (room) => faultsOf(room).full);
 	const scopeOf = ({ companyId, sessionId }: Student, { courseId, lessonId }: LessonKey) => [
 		companyId,
 		sessionId,
@@ -95,22 +59,10 @@ export function createRooms({ secret }: Pick<Env, "secret">, { db }: Pick<Deps, 
 	/** @throws Refusal 404 for a seat of another session or lesson, and for one that has expired */
 	function seatOf(student: Student, message: SeatMessage): Seat {
 		const { companyId, id: studentId } = student;
-		const read = seats.read(message.seat, scopeOf(student, message));
+		const read = tokens.read(message.seat, scopeOf(student, message));
 		if (!read) throw new Refusal("404", enterFirst, 404);
 		const { courseId, lessonId } = message;
 		return { companyId, studentId, courseId, lessonId, seat: read.value };
-	}
-
-	async function lessonOf(sql: Sql, { studentId, courseId, lessonId }: Seat): Promise<LiveLessonRow> {
-		return orNotFound(await liveLesson(sql, studentId, { courseId, lessonId }), missingRoom);
-	}
-
-	/** @throws Refusal 1805 for a student who lost the course meanwhile, such as by a refund, and when the lesson was cancelled */
-	async function grantedLesson(sql: Sql, seat: Seat): Promise<LiveLessonRow> {
-		const lesson = await lessonOf(sql, seat);
-		const isAdmitted = (lesson.hasCourse || lesson.isFree) && lesson.live.cancelled !== true;
-		if (!isAdmitted) throw new Refusal("1805", closedLesson);
-		return lesson;
 	}
 
 	function viewOf(seat: Seat): Promise<RoomView> {
@@ -127,45 +79,6 @@ export function createRooms({ secret }: Pick<Env, "secret">, { db }: Pick<Deps, 
 		return view;
 	}
 
-	/** @throws Refusal 1803 */
-	async function refuseFull(sql: Sql, seat: Seat, { live }: LiveLessonRow): Promise<void> {
-		const isFull = faultsOf(roomName(seat.companyId, seat)).full;
-		if (isFull || (await online(sql, seat)) >= (live.seats ?? defaultSeats))
-			throw new Refusal("1803", roomFull);
-	}
-
-	/** The caller has locked the room. */
-	async function enterLocked(sql: Sql, { seat, takesOver }: SeatRequest): Promise<LessonPresence> {
-		const lesson = await grantedLesson(sql, seat);
-		const removed = await barredStudents(sql, seat, [seat.studentId]);
-		if (removed.size > 0) throw barredRefusal();
-		const found = await seatState(sql, seat);
-		const { lessonId } = seat;
-		const isAsked = found === "removed" || (found === "elsewhere" && !takesOver);
-		if (isAsked) return { lessonId, online: await online(sql, seat), seatState: found };
-		if (found === "none") await refuseFull(sql, seat, lesson);
-		await takeSeat(sql, seat, lesson.live);
-		return { lessonId, online: await online(sql, seat), seatState: "here" };
-	}
-
-	/** One after the other anyway: a class that enters one room holds one connection, and leaves the others to everybody else. */
-	const enterTogether = createBatches<SeatRequest, LessonPresence | Refusal>(async (asked) => {
-		const [first] = asked;
-		if (!first) return [];
-		return db.company(first.seat.companyId, async (sql) => {
-			await lockRoom(sql, first.seat);
-			const answers: (LessonPresence | Refusal)[] = [];
-			for (const one of asked)
-				answers.push(
-					await enterLocked(sql, one).catch((error: unknown) => {
-						if (error instanceof Refusal) return error;
-						throw error;
-					}),
-				);
-			return answers;
-		});
-	}, seatsAtOnce);
-
 	return {
 		/** Has rooms suffer from what the buttons of a demonstration say. */
 		followFaults(of: typeof faultsOf): void {
@@ -173,7 +86,7 @@ export function createRooms({ secret }: Pick<Env, "secret">, { db }: Pick<Deps, 
 		},
 		/** @returns what the page shows at each request; it is good for one tab of one session */
 		newSeat: (student: Student, lesson: LessonKey): string =>
-			seats.issue(crypto.randomUUID(), scopeOf(student, lesson)),
+			tokens.issue(crypto.randomUUID(), scopeOf(student, lesson)),
 		/** The seat of a page that has it. @throws Refusal 1804 for one that has lost it, 404 */
 		async ownSeat(sql: Sql, student: Student, message: SeatMessage): Promise<Seat> {
 			const seat = seatOf(student, message);
@@ -188,11 +101,9 @@ export function createRooms({ secret }: Pick<Env, "secret">, { db }: Pick<Deps, 
 			message: SeatMessage & { readonly takesOver?: boolean },
 		): Promise<LessonPresence> {
 			const seat = seatOf(student, message);
-			const name = roomName(seat.companyId, seat);
-			const answer = await enterTogether(name, { seat, takesOver: message.takesOver === true });
-			if (answer instanceof Refusal) throw answer;
-			views.delete(name);
-			return answer;
+			const presence = await seats.take({ seat, takesOver: message.takesOver === true });
+			views.delete(roomName(seat.companyId, seat));
+			return presence;
 		},
 		/** Whether a student who has the lesson finds a recording of it. @throws Refusal 404 */
 		replay: ({ companyId, id }: Student, key: LessonKey): Promise<ReplayState> =>

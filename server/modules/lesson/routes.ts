@@ -19,7 +19,8 @@ import { createEntering } from "./entering.ts";
 import { entryRoutes } from "./entryRoutes.ts";
 import { faceRoutes } from "./faceRoutes.ts";
 import { createLadders, isAdmitted } from "./ladders.ts";
-import { barredRefusal, closedLesson, missingRoom, type Rooms, roomName } from "./room.ts";
+import type { Rooms } from "./room.ts";
+import { barredRefusal, closedLesson, missingRoom, roomName } from "./roomAccess.ts";
 import { addQuestion, setHand } from "./roomStore.ts";
 import { agreementOf, classInfo } from "./rules.ts";
 

@@ -1,0 +1,76 @@
+// Taking the seats of a live room, for all who enter it at the same time: no room has more than it admits.
+import type { LessonPresence } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal } from "../../plugins/envelope.ts";
+import { createBatches } from "../../shared/batches.ts";
+import type { LiveLessonRow } from "../../shared/entry/lessonStore.ts";
+import { barredRefusal, grantedLesson, roomName } from "./roomAccess.ts";
+import { barredStudents, lockRoom, online, type Seat, seatState, takeSeat } from "./roomStore.ts";
+
+const roomFull = { zh: "直播间已满，请稍后再试。", en: "The room is full. Please try again in a moment." };
+
+/** Seats of a room that does not say how many it has. */
+const defaultSeats = 500;
+/** Seats that one transaction takes; each needs statements of its own. */
+const seatsAtOnce = 25;
+
+export interface SeatRequest {
+	readonly seat: Seat;
+	/** From another tab of the student. */
+	readonly takesOver: boolean;
+}
+
+/** @param isFull whether a demonstration says so of a room */
+export function createSeats({ db }: Pick<Deps, "db">, isFull: (room: string) => boolean) {
+	/** @throws Refusal 1803 */
+	async function refuseFull(sql: Sql, seat: Seat, { live }: LiveLessonRow): Promise<void> {
+		if (isFull(roomName(seat.companyId, seat)) || (await online(sql, seat)) >= (live.seats ?? defaultSeats))
+			throw new Refusal("1803", roomFull);
+	}
+
+	/** The caller has locked the room. */
+	async function takeLocked(sql: Sql, { seat, takesOver }: SeatRequest): Promise<LessonPresence> {
+		const lesson = await grantedLesson(sql, seat);
+		const removed = await barredStudents(sql, seat, [seat.studentId]);
+		if (removed.size > 0) throw barredRefusal();
+		const found = await seatState(sql, seat);
+		const { lessonId } = seat;
+		const isAsked = found === "removed" || (found === "elsewhere" && !takesOver);
+		if (isAsked) return { lessonId, online: await online(sql, seat), seatState: found };
+		if (found === "none") await refuseFull(sql, seat, lesson);
+		await takeSeat(sql, seat, lesson.live);
+		return { lessonId, online: await online(sql, seat), seatState: "here" };
+	}
+
+	/** One after the other anyway: a class that enters one room holds one connection, and leaves the others to everybody else. */
+	const takeTogether = createBatches<SeatRequest, LessonPresence | Refusal>(async (asked) => {
+		const [first] = asked;
+		if (!first) return [];
+		return db.company(first.seat.companyId, async (sql) => {
+			await lockRoom(sql, first.seat);
+			const answers: (LessonPresence | Refusal)[] = [];
+			for (const one of asked)
+				answers.push(
+					await takeLocked(sql, one).catch((error: unknown) => {
+						if (error instanceof Refusal) return error;
+						throw error;
+					}),
+				);
+			return answers;
+		});
+	}, seatsAtOnce);
+
+	return {
+		/**
+		 * Takes a seat, comes back to it after a lost connection, or finds it taken by another tab.
+		 * @throws Refusal 1803 where none is left, 1805, 1806
+		 */
+		async take(request: SeatRequest): Promise<LessonPresence> {
+			const { seat } = request;
+			const answer = await takeTogether(roomName(seat.companyId, seat), request);
+			if (answer instanceof Refusal) throw answer;
+			return answer;
+		},
+	};
+}
