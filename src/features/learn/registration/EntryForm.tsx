@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
-import { useId, useState } from "react";
+import { useId } from "react";
 import styled from "styled-components";
 import type { RegistrationForm, SaveFieldsBody } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
-import { ApiError, notifyError } from "../../../core/http/errors.ts";
+import { notifyError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
@@ -14,6 +14,7 @@ import { sendForm, withdrawEntry } from "./calls.ts";
 import { EntryNote } from "./EntryNote.tsx";
 import { canSend, canWithdraw } from "./rules.ts";
 import { useFormFields } from "./state.ts";
+import { useStoredAnswers } from "./useStoredAnswers.ts";
 
 const Actions = styled.div`
 	display: flex;
@@ -21,9 +22,6 @@ const Actions = styled.div`
 	gap: var(--space-3);
 	margin-top: var(--space-5);
 `;
-
-/** Refusals after which the page shows what the server has: over, full, decided, another device, another form. */
-const outdated = new Set(["1441", "1442", "1443", "1444", "1445"]);
 
 interface EntryFormProps {
 	readonly form: RegistrationForm;
@@ -41,27 +39,22 @@ export function EntryForm({ form, onChange, onOutdated }: EntryFormProps) {
 	const id = useId();
 	const schoolId = useAtomValue(schoolIdAtom);
 	const fields = useFormFields(form);
-	const { isBusy, failure, submit } = useSubmission("the registration could not be sent");
 	const withdrawal = useSubmission(notifyError);
 	const { card, entry } = form;
 	const isEditable = canSend(form);
 	const isSent = entry?.state === "submitted";
 	const version = entry?.version ?? 0;
-	// What another device sent replaces the fields; what was typed here is restored from the draft.
-	const [shown, setShown] = useState({ version, mount: 0 });
-	if (version !== shown.version && !isBusy) setShown(({ mount }) => ({ version, mount: mount + 1 }));
+	const { mount, isBusy, failure, store } = useStoredAnswers({
+		...{ version, onOutdated },
+		failureText: "the registration could not be sent",
+	});
 
 	const send = (answers: SaveFieldsBody) =>
-		submit(async () => {
-			try {
-				const sent = await sendForm(card.id, schoolId, { version, answers });
-				setShown(({ mount }) => ({ version: sent.entry?.version ?? 0, mount }));
-				onChange(sent);
-				toast.success(t(isSent ? "registration.changed" : "registration.sent"));
-			} catch (error) {
-				if (error instanceof ApiError && outdated.has(error.code ?? "")) onOutdated();
-				throw error;
-			}
+		store(async () => {
+			const sent = await sendForm(card.id, schoolId, { version, answers });
+			onChange(sent);
+			toast.success(t(isSent ? "registration.changed" : "registration.sent"));
+			return sent.entry?.version ?? 0;
 		});
 	const withdraw = async () => {
 		const answer = await openDialog("withdrawRegistration", { name: text(card.registrationName) });
@@ -76,7 +69,7 @@ export function EntryForm({ form, onChange, onOutdated }: EntryFormProps) {
 			<EntryNote form={form} />
 			{(isEditable || entry !== undefined) && (
 				<FormView<object>
-					key={shown.mount}
+					key={mount}
 					id={id}
 					fields={noFields}
 					school={fields}
