@@ -37,13 +37,11 @@ async function headersOf(site: TestApp, url: string) {
 }
 const room = "/classModule/toLiveroom?content=x&com=x&provide=x";
 
-test("the room may use camera and microphone and connect to LiveKit; nothing is sent on about where from", async () => {
+test("the room connects to LiveKit and asks for no camera; nothing is sent on about where from", async () => {
 	const { status, connect, permissions, referrer } = await headersOf(withLiveKit, room);
 	expect([status, referrer]).toEqual([200, "no-referrer"]);
 	expect(connect).toBe("'self' ws://one.test wss://live.test https://live.test");
-	expect(permissions).toContain("camera=(self)");
-	expect(permissions).toContain("microphone=(self)");
-	expect(permissions).toContain("geolocation=()");
+	expect(permissions).toMatch(/camera=\(\).*microphone=\(\)/);
 	expect((await headersOf(plain, room)).connect).toBe("'self' ws://one.test");
 });
 

@@ -16,7 +16,6 @@ import {
 import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import { sendNotAllowed, sendNotFound } from "../plugins/envelope.ts";
 import type { Language } from "../plugins/language.ts";
-import { permissionsWith } from "../plugins/securityHeaders.ts";
 import { liveOrigins } from "../ports/live.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
 import { roomPath } from "../shared/entry/roomAddress.ts";
@@ -118,11 +117,8 @@ function pagesOf({ app, sites, dist, renderer, visitors }: PageSources) {
 /** Origin of an address of the table that is elsewhere. */
 const originOf = (address: string): string[] => (address.startsWith("/") ? [] : [new URL(address).origin]);
 
-/** A live room may ask for camera and microphone; the room of a vendor that it leads to learns nothing of where from. */
-const liveroomHeaders = {
-	"permissions-policy": permissionsWith(["camera", "microphone"]),
-	"referrer-policy": "no-referrer",
-};
+/** The room of a vendor that a live room leads to learns nothing of where from. */
+const liveroomHeaders = { "referrer-policy": "no-referrer" };
 
 /** Absolute, as search engines ask for; the host is known to be one of the company. */
 const canonical = ({ protocol, host }: FastifyRequest, address: string): string =>

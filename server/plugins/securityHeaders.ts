@@ -7,7 +7,8 @@ import fp from "fastify-plugin";
 export const closedPolicy =
 	"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-const denied = [
+/** What no page may ask the browser for. */
+const permissionsPolicy = [
 	"accelerometer",
 	"browsing-topics",
 	"camera",
@@ -22,11 +23,9 @@ const denied = [
 	"serial",
 	"usb",
 	"xr-spatial-tracking",
-] as const;
-
-/** What a page may ask the browser for: nothing but these. */
-export const permissionsWith = (allowed: readonly (typeof denied)[number][]): string =>
-	denied.map((name) => `${name}=${allowed.includes(name) ? "(self)" : "()"}`).join(", ");
+]
+	.map((name) => `${name}=()`)
+	.join(", ");
 
 /** The closed policy of calls forbids the same; leaving these out saves bytes. */
 const pagesOnly = new Set([
@@ -61,7 +60,7 @@ export const securityHeaders = fp(async (app: FastifyInstance) => {
 	const pageHeaders = {
 		...(await helmetHeaders()),
 		"content-security-policy": closedPolicy,
-		"permissions-policy": permissionsWith([]),
+		"permissions-policy": permissionsPolicy,
 	};
 	const callHeaders = Object.fromEntries(
 		Object.entries(pageHeaders).filter(([name]) => !pagesOnly.has(name)),
