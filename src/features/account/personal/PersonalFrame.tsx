@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useMemo, useRef } from "react";
+import { Suspense, useMemo } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import styled from "styled-components";
 import { useConfig } from "../../../core/config/config.ts";
@@ -10,6 +10,7 @@ import { media } from "../../../ui/media.ts";
 import { plainList } from "../../../ui/mixins.ts";
 import { Page } from "../../../ui/PageHead.tsx";
 import { RowListSkeleton } from "../../../ui/RowList.tsx";
+import { useScrollToCurrent } from "../../../ui/useScrollToCurrent.ts";
 import { menuIcons } from "./icons.ts";
 import { type PersonalSection, type PersonalSettings, personalMenu } from "./rules.ts";
 
@@ -111,25 +112,6 @@ export interface PersonalContext {
 	readonly permissions: PersonalSettings["permissions"];
 }
 
-/**
- * Scrolls the row of narrow screens to the current entry, also after a resize, without scrolling the page.
- * @param here the current path; undefined while the entries are unknown
- */
-function useScrollToCurrent(here: string | undefined): RefObject<HTMLElement | null> {
-	const nav = useRef<HTMLElement>(null);
-	useEffect(() => {
-		const row = nav.current;
-		const current = here !== undefined && row?.querySelector<HTMLElement>("[aria-current]");
-		if (!row || !current) return;
-		const observer = new ResizeObserver(() => {
-			row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-		});
-		observer.observe(row);
-		return () => observer.disconnect();
-	}, [here]);
-	return nav;
-}
-
 /** The personal area: its menu beside the current screen. */
 export default function PersonalFrame({ pages }: { readonly pages: readonly string[] }) {
 	const t = useT();
@@ -140,7 +122,7 @@ export default function PersonalFrame({ pages }: { readonly pages: readonly stri
 	const permissions = user?.permissions;
 	const known = user !== undefined;
 	const here = useLocation().pathname.toLowerCase();
-	const nav = useScrollToCurrent(known ? here : undefined);
+	const nav = useScrollToCurrent<HTMLElement>(known ? here : undefined);
 	const context = useMemo<PersonalContext>(
 		() => ({
 			menu: personalMenu({ pages, permissions, service }),

@@ -16,6 +16,7 @@ import { numberText } from "../../../ui/localFormat.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
 import { CardColumn } from "../../../ui/RowList.tsx";
+import { useScrollToCurrent } from "../../../ui/useScrollToCurrent.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { tabCount } from "./rules.ts";
 import { useOrderCounts, useOrders } from "./state.ts";
@@ -31,8 +32,9 @@ function Tabs({ chosen }: { readonly chosen: OrderTab | "agreements" }) {
 	const t = useT();
 	const language = useLanguage();
 	const { data } = useOrderCounts();
+	const row = useScrollToCurrent<HTMLElement>(chosen);
 	return (
-		<ChoiceRow aria-label={t("order.tabs")}>
+		<ChoiceRow ref={row} aria-label={t("order.tabs")}>
 			{orderTabs.map((tab) => (
 				<ChoiceLink
 					key={tab}
