@@ -1489,7 +1489,7 @@ list: MemberLevel[]
  */
 export interface AgreementQuery {
 /**
- * Current school of the student; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 /**
@@ -1510,7 +1510,7 @@ page?: number
  */
 pageSize?: number
 /**
- * Current school of the student; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 /**
@@ -1885,7 +1885,7 @@ targetId: string
  */
 targetType: ("COURSE" | "PACKAGE" | "MOUDLE")
 /**
- * Current school of the student; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 /**
@@ -2275,7 +2275,7 @@ export interface AgreementFileQuery {
  */
 curId: string
 /**
- * Current school of the student; the session's when absent.
+ * Ignored: the conditions of the school that the session belongs to hold.
  */
 schoolId?: string
 /**

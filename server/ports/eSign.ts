@@ -3,7 +3,7 @@
 // envelopeNo is the same envelope. GET {url}/envelopes/{envelopeNo} replies {state, subject, pdfSha256, fileSha256?}, or 404;
 // GET {url}/envelopes/{envelopeNo}/file replies the sealed PDF. A notice only makes us ask.
 import type { ESignVendor as ESignVendorConfig } from "../../schemas/generated/documents.ts";
-import { isPdf, limitedBytes } from "./vendorFile.ts";
+import { isAddress, isPdf, limitedBytes } from "./vendorFile.ts";
 import { requestVendor } from "./vendorRequest.ts";
 
 export interface Envelope {
@@ -41,10 +41,6 @@ export interface ESignVendor {
 const vendor = "the e-sign vendor";
 const maxFileBytes = 20 * 2 ** 20;
 const maxReplyBytes = 65_536;
-
-/** Of the page where it is signed. */
-const isAddress = (value: unknown): value is string =>
-	typeof value === "string" && value.length <= 2000 && /^https:\/\//.test(value) && URL.canParse(value);
 
 function factOf(reply: unknown): ESignFact {
 	const { state, subject, pdfSha256, fileSha256 } = (reply ?? {}) as Record<string, unknown>;

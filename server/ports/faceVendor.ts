@@ -2,7 +2,10 @@
 // HTTP. POST {url}/orders {orderNo, returnUrl, subject} replies {url}, where the browser is sent;
 // GET {url}/orders/{orderNo} replies {state, orderNo, subject}, or 404.
 import type { FaceVendor as FaceVendorConfig } from "../../schemas/generated/documents.ts";
+import { isAddress, limitedBytes } from "./vendorFile.ts";
 import { requestVendor } from "./vendorRequest.ts";
+
+const maxReplyBytes = 65_536;
 
 export type FaceState = "waiting" | "passed" | "failed";
 
@@ -37,14 +40,16 @@ export function httpFaceVendor({ url, key }: FaceVendorConfig): FaceVendor {
 			return undefined;
 		}
 		if (!response.ok) throw new Error(`the face vendor replied ${response.status}`);
-		return (await response.json()) as Record<string, unknown>;
+		const bytes = await limitedBytes(response, maxReplyBytes, "the face vendor");
+		return JSON.parse(String(bytes)) as Record<string, unknown>;
 	}
 	return {
 		async createOrder(order) {
 			const reply = await find("/orders", order);
 			if (reply === undefined) throw new Error("the face vendor replied 404");
 			const { url: address } = reply;
-			if (typeof address !== "string") throw new Error("the face vendor must reply with a url, found none");
+			if (!isAddress(address))
+				throw new Error("the face vendor must reply with a url that begins with https://, found none");
 			return address;
 		},
 		async fact(orderNo) {

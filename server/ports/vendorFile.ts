@@ -1,4 +1,4 @@
-// A file that a vendor replies with: never more of it than it may have.
+// What a vendor replies with: never more of it than it may have.
 
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString("latin1") === "%PDF-";
 
@@ -16,3 +16,7 @@ export async function limitedBytes(response: Response, maxBytes: number, vendor:
 	}
 	return Buffer.concat(chunks);
 }
+
+/** Of a vendor's page, for the browser. */
+export const isAddress = (value: unknown): value is string =>
+	typeof value === "string" && value.length <= 2000 && /^https:\/\//.test(value) && URL.canParse(value);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DatabaseUnavailable } from "../db/sql.ts";
+import { DatabaseBusy, DatabaseUnavailable } from "../db/sql.ts";
 import { createBatches } from "./batches.ts";
 
 test("one alone is answered at once; who asks meanwhile is in the next batch, of the same group", async () => {
@@ -25,16 +25,20 @@ test("a batch that fails fails for all in it, and for nobody else", async () => 
 	expect(await ask("", 4)).toBe(4);
 });
 
-test("everybody who waits is told at once that the database is away", async () => {
-	let asked = 0;
-	const ask = createBatches<number, number>(async () => {
-		asked++;
+test.each([
+	["away: everybody who waits is told at once", new DatabaseUnavailable("away"), 1, 0],
+	["busy for a moment: the next batch is answered", new DatabaseBusy("busy"), 5, 999],
+])("a database that is %s", async (_, failure, batches, answered) => {
+	let begun = 0;
+	const ask = createBatches<number, number>(async (asked) => {
+		begun++;
 		await Promise.resolve();
-		throw new DatabaseUnavailable("away");
+		if (begun === 1) throw failure;
+		return asked;
 	});
-	const answers = Array.from({ length: 1_000 }, (_, i) => ask("", i));
-	for (const answer of await Promise.allSettled(answers)) expect(answer.status).toBe("rejected");
-	expect(asked).toBe(1);
+	const answers = await Promise.allSettled(Array.from({ length: 1_000 }, (_, i) => ask("", i)));
+	expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(answered);
+	expect(begun).toBe(batches);
 });
 
 test("a batch has at most 250, and whoever comes after 4,000 is refused", async () => {

@@ -32,7 +32,7 @@ export function createBatches<Asked, Answer>(
 				const answers = await load(batch.map(({ asked }) => asked));
 				for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as Answer);
 			} catch (error) {
-				const isAway = error instanceof DatabaseUnavailable;
+				const isAway = error instanceof DatabaseUnavailable && !(error instanceof DatabaseBusy);
 				for (const { reject } of isAway ? [...batch, ...waiting.splice(0)] : batch) reject(error);
 			}
 		}

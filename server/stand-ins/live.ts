@@ -22,6 +22,8 @@ export interface StandInLive {
 
 const none: RoomFaults = { teacherLate: false, full: false, over: false };
 const base = `${standInPath}/live`;
+/** Of which the buttons are known; the oldest makes room. */
+const maxRooms = 1_000;
 /** Topic on the bus, so that every server knows the faults of all rooms. */
 const topic = "stand_in_live";
 
@@ -91,6 +93,7 @@ export function standInLive(app: FastifyInstance, bus: Deps["bus"]): StandInLive
 	bus.subscribe(topic, (message) => {
 		const { room, ...faults } = message as unknown as RoomFaults & { readonly room: string };
 		rooms.set(room, faults);
+		for (const oldest of rooms.keys()) if (rooms.size > maxRooms) rooms.delete(oldest);
 	});
 	const faultsOf = (room: string): RoomFaults => rooms.get(room) ?? none;
 	const faultsPath = (room: string): string => `${base}/faults?room=${encodeURIComponent(room)}`;

@@ -2,7 +2,7 @@
 import type { Sql } from "../../db/sql.ts";
 import type { ESignFact } from "../../ports/eSign.ts";
 import { copyMachine } from "../../shared/agreements/copyMachine.ts";
-import { type Copy, findCopy, lockCopy } from "../../shared/agreements/copyStore.ts";
+import { type Copy, findCopy, lockCopy, lockSigning } from "../../shared/agreements/copyStore.ts";
 import type { AgreementDeps } from "./agreementDeps.ts";
 import { changeCopy } from "./changeCopy.ts";
 import { signCopy } from "./sign.ts";
@@ -34,6 +34,7 @@ const change = (
 	work: (sql: Sql) => Promise<unknown>,
 ): Promise<void> =>
 	changeCopy(deps, copy.companyId, async (sql, notify) => {
+		await lockSigning(sql, copy);
 		const present = await lockCopy(sql, copy.copyId);
 		if (!present || !isSent(present) || present.envelopeNo !== copy.envelopeNo) return;
 		await work(sql);

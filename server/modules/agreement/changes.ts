@@ -1,8 +1,9 @@
 // What changed since the version of an agreement that a student signed.
+import { LRUCache } from "lru-cache";
 import type { AgreementDifference, LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Copy } from "../../shared/agreements/copyStore.ts";
-import { versionOf } from "./versionStore.ts";
+import { type AgreementVersion, versionOf } from "./versionStore.ts";
 import { type WordDifference, wordDifference } from "./wordDifference.ts";
 
 const inLanguage = (text: LocalText, language: "zh" | "en"): string =>
@@ -18,15 +19,28 @@ function summaryOf(zh: WordDifference, en: WordDifference): LocalText {
 	};
 }
 
+/**
+ * Comparing takes up to 0.3 s, and a class asks for the same words. One that was broken off because the server was busy is
+ * made again after a while.
+ */
+const compared = new LRUCache<string, WordDifference>({ max: 200, ttl: 600_000 });
+
+function compare(before: AgreementVersion, after: AgreementVersion, language: "zh" | "en"): WordDifference {
+	const key = [before.sha256, after.sha256, language].join(" ");
+	const known = compared.get(key);
+	if (known) return known;
+	const made = wordDifference(inLanguage(before.plain, language), inLanguage(after.plain, language));
+	compared.set(key, made);
+	return made;
+}
+
 /** @param signed a copy that was signed @param number the version it is compared with */
 export async function differenceOf(sql: Sql, signed: Copy, number: number): Promise<AgreementDifference> {
 	const before = await versionOf(sql, signed.agreementId, signed.version);
 	const after = await versionOf(sql, signed.agreementId, number);
-	const compared = (language: "zh" | "en"): WordDifference =>
-		wordDifference(inLanguage(before.plain, language), inLanguage(after.plain, language));
 	const isOneText = typeof before.plain === "string" && typeof after.plain === "string";
-	const zh = compared("zh");
-	const en = isOneText ? zh : compared("en");
+	const zh = compare(before, after, "zh");
+	const en = isOneText ? zh : compare(before, after, "en");
 	return {
 		fromVersion: before.number,
 		toVersion: after.number,

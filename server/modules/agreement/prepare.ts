@@ -8,7 +8,7 @@ import type { Language } from "../../plugins/language.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { ESignVendor } from "../../ports/eSign.ts";
 import { isSigned } from "../../shared/agreements/copyMachine.ts";
-import { beginCopy, type Copy, lockCopy } from "../../shared/agreements/copyStore.ts";
+import { beginCopy, type Copy, lockCopy, lockSigning } from "../../shared/agreements/copyStore.ts";
 import type { Target } from "../../shared/agreements/needs.ts";
 import { studentAgreements } from "../../shared/agreements/studentAgreements.ts";
 import { schedule } from "../../shared/jobs/jobStore.ts";
@@ -43,6 +43,7 @@ export const noticePath = "/s/agreement/notice";
 /** @returns the copy that is to be signed; as a signed one where it is signed already */
 const begin = ({ db, findMissingInfo }: AgreementDeps, who: StudentKey, asked: Preparing): Promise<Copy> =>
 	db.company(who.companyId, async (sql) => {
+		await lockSigning(sql, who);
 		const found = await studentAgreements(sql, who, asked.documents.school.id);
 		const { need, copy, earlier, state } = neededFor(found, asked.agreementId, asked.target);
 		if (need.agreementKind === "ordinary") refuse(refusals.ordinary);

@@ -26,10 +26,8 @@ const relation = `${api}/course/course/protocol/user/rel`;
 const packages = `${api}/course/class/package`;
 const calls = "/calls/agreement#/definitions";
 
-type Request = StudentRequest & { readonly query: { readonly schoolId?: string } };
-
 /** By the conditions of the student's school, as at the gates before a lesson: a request may name another one. */
-export const conditionsOf = (request: Pick<Request, "site" | "student" | "query" | "language">) => {
+export const conditionsOf = (request: Pick<StudentRequest, "site" | "student" | "language">) => {
 	const documents = documentsOfRequest(request, undefined);
 	const { school, studentInfo } = documents;
 	const checking: Checking = { signAll: studentInfo.signAll ?? false, language: request.language };
@@ -47,7 +45,7 @@ export function agreementRoutes(app: FastifyInstance, deps: AgreementDeps): void
 
 	/** Works with what the student has signed and has to sign, in one transaction. */
 	const withAgreements = <T>(
-		request: Request,
+		request: StudentRequest,
 		work: (sql: Sql, found: StudentAgreements, checking: Checking) => T | Promise<T>,
 	): Promise<T> => {
 		const who = studentKeyOf(request);
@@ -57,7 +55,7 @@ export function agreementRoutes(app: FastifyInstance, deps: AgreementDeps): void
 		);
 	};
 
-	const checkTarget = (request: Request, { targetType, targetId }: AgreementTargetBody) =>
+	const checkTarget = (request: StudentRequest, { targetType, targetId }: AgreementTargetBody) =>
 		withAgreements(request, (sql, { entries }, checking) =>
 			checkWithChanges(sql, entries.filter(isOfTarget(targetOf(targetType, targetId))), checking),
 		);
@@ -88,9 +86,10 @@ export function agreementRoutes(app: FastifyInstance, deps: AgreementDeps): void
 			const who = studentKeyOf(request);
 			const { schoolId } = conditionsOf(request);
 			const info = () => db.company(who.companyId, (sql) => agreementInfo(sql, who, request.body, schoolId));
-			const { entry } = await info();
-			if (entry.protocolType === 1 && isOpen(entry) && entry.curId !== without)
-				await askForPage(deps, who.companyId, entry.curId);
+			const found = await info();
+			const { entry } = found;
+			if (entry.protocolType !== 1 || !isOpen(entry) || entry.curId === without) return found;
+			await askForPage(deps, who.companyId, entry.curId);
 			return info();
 		},
 	});

@@ -114,6 +114,6 @@ export async function sealCopy(deps: AgreementDeps, companyId: number, copyId: s
 		await sql.query("update agreement_copy set issued_at = now() where id = $1", [copyId]);
 		if (present.state === "signed")
 			await copyMachine.move(sql, { companyId, id: copyId }, "seal", { cause: "stored", actor: "system" });
-		await notify(present, "sealed");
+		await notify(present, present.state === "signed" ? "sealed" : present.state);
 	});
 }

@@ -8,7 +8,7 @@ import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { isSigned } from "../../shared/agreements/copyMachine.ts";
-import { beginCopy, type Copy } from "../../shared/agreements/copyStore.ts";
+import { beginCopy, type Copy, lockSigning } from "../../shared/agreements/copyStore.ts";
 import type { StudentAgreement } from "../../shared/agreements/entries.ts";
 import type { Target } from "../../shared/agreements/needs.ts";
 import {
@@ -104,6 +104,7 @@ export async function showAgreement(
 	target: Target | undefined,
 	schoolId: string,
 ): Promise<ShownAgreement> {
+	await lockSigning(sql, who);
 	const entry = neededFor(await studentAgreements(sql, who, schoolId), agreementId, target);
 	const { need, copy, earlier, state } = entry;
 	if (isSigned(state) || need.agreementKind === "electronic") return infoOf(sql, entry, copy);

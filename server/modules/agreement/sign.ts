@@ -6,7 +6,7 @@ import { Refusal, refuse } from "../../plugins/envelope.ts";
 import type { Language } from "../../plugins/language.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import { copyMachine, isSigned } from "../../shared/agreements/copyMachine.ts";
-import { type Copy, lockCopy } from "../../shared/agreements/copyStore.ts";
+import { type Copy, lockCopy, lockSigning } from "../../shared/agreements/copyStore.ts";
 import type { Target } from "../../shared/agreements/needs.ts";
 import { refreshCopies } from "../../shared/agreements/studentAgreements.ts";
 import { schedule } from "../../shared/jobs/jobStore.ts";
@@ -70,6 +70,7 @@ export async function insertAgreement(
 	{ agreementId, target, signContent, address, device, language, missing: findMissing }: Consent,
 	notify: NotifyCopy,
 ): Promise<InsertedAgreement> {
+	await lockSigning(sql, who);
 	// Another version, or a target that was taken back, makes a copy invalid first.
 	await refreshCopies(sql, who);
 	const copy =

@@ -23,7 +23,7 @@ const texts = {
 		valid: "凭证有效：以下内容由学校签名，未被改动。",
 		broken: "凭证无法验证：学校已停用为它签名的密钥。",
 		unknown: "没有找到这个编号的凭证。",
-		invalid: "签署之后，这份协议已不再生效（例如已退款，或签署了新版本）。",
+		invalid: "签署之后，这份协议已不再生效（例如已退款）。",
 		same: "文件与学校保存的完全一致。",
 		changed: "文件与学校保存的不一致：至少有一个字节不同。",
 		fields: {
@@ -49,8 +49,7 @@ const texts = {
 		valid: "Valid: the school signed what is below, and nothing of it was changed.",
 		broken: "This cannot be verified: the school has given up the key that signed it.",
 		unknown: "There is no receipt with this number.",
-		invalid:
-			"The agreement is no longer in force: the money was sent back, for example, or a newer version was signed.",
+		invalid: "The agreement is no longer in force: the money was sent back, for example.",
 		same: "The file is the one that the school has stored.",
 		changed: "The file is not the one that the school has stored: at least one byte differs.",
 		fields: {

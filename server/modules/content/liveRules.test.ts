@@ -64,12 +64,14 @@ test.each<[string, LessonLive, ContentLesson["kind"], string]>([
 		"live",
 		`${at}.endsAt must be after ${times.startsAt}`,
 	],
-	[
-		"no day of the calendar",
-		{ ...gh, endsAt: "2026-13-31T11:00:00Z" },
-		"live",
-		`${at}.endsAt must be an instant`,
-	],
+	...["2026-13-31T11:00:00Z", "2026-11-31T11:00:00Z", "2027-02-29T11:00:00Z"].map(
+		(endsAt): [string, LessonLive, "live", string] => [
+			`no day of the calendar, ${endsAt},`,
+			{ ...gh, endsAt },
+			"live",
+			`${at}.endsAt must be an instant`,
+		],
+	),
 	["an address of our room", { ...gh, vendor: "room" }, "live", `${at}.address must be absent`],
 ])("%s is refused", (_, live, kind, message) => {
 	expect(problemsIn(live, kind)).toEqual([expect.stringContaining(message)]);

@@ -14,8 +14,11 @@ const lessonsIn = ({ courses }: Pick<Content, "courses">): Located<ContentLesson
 const liveOf = ({ part, at, item: { live } }: Located<ContentLesson>): Live[] =>
 	live ? [{ part, at: `${at}.live`, item: live }] : [];
 
-/** The schema has the form of an instant; the 31st of November has it too. */
-const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text)) && !text.startsWith("0000");
+/** The schema has the form of an instant; the 31st of November has it too, which `Date` reads as the 1st of December. */
+const isInstant = (text: string): boolean =>
+	!Number.isNaN(Date.parse(text)) &&
+	new Date(text).toISOString().slice(0, 10) === text.slice(0, 10) &&
+	!text.startsWith("0000");
 
 const kindProblems = ({ at, item: { kind, live } }: Located<ContentLesson>): Problem[] =>
 	unless(

@@ -11,12 +11,16 @@ import { submitTimeTypeOf } from "./rules.ts";
 /** Whose entry for what. */
 export type EntryKey = StudentKey & { readonly registrationId: string };
 
-/** Until the end of the transaction no other request writes the entry. */
+/** Until the end of the transaction no other request writes the entry, and the school decides nothing about it. */
 export async function lockEntry(sql: Sql, { companyId, studentId, registrationId }: EntryKey): Promise<void> {
 	await sql.query("select pg_advisory_xact_lock($1, hashtext('instead ' || $2))", [
 		companyId,
 		`${registrationId} ${studentId}`,
 	]);
+	await sql.query(
+		`select from instead_entry where company_id = $1 and registration_id = $2 and student_id = $3 for no key update`,
+		[companyId, registrationId, studentId],
+	);
 }
 
 /** Stores the first version, or the next one. @returns the id of the entry */

@@ -6,12 +6,13 @@ import { findInstead, type Instead, type InsteadAsked } from "../../shared/inste
 import { entryMachine } from "../../shared/instead/machine.ts";
 import {
 	acceptedAnswers,
+	hasAnswers,
 	presentAnswers,
 	refuseMissing,
 	valuesOf,
 } from "../../shared/questions/acceptedAnswers.ts";
 import { type Questions, questionsOfForm } from "../../shared/questions/questions.ts";
-import { givenOf, hasAnswers } from "../../shared/questions/storedAnswers.ts";
+import { givenOf } from "../../shared/questions/storedAnswers.ts";
 import type { AllGiven } from "../../shared/questions/wire.ts";
 import { writingRefusal } from "./rules.ts";
 import { type EntryKey, lockEntry, noteHanded, writeEntry } from "./store.ts";
@@ -33,7 +34,7 @@ const isRepeated = (instead: Instead, step: Step, { version, answers }: InsteadW
 	instead.entry !== null &&
 	version === instead.entry.version - 1 &&
 	(instead.entry.state === "handed") === (step === "hand") &&
-	hasAnswers(givenIn(instead), answers);
+	hasAnswers(formOf(instead), givenIn(instead), answers);
 
 /** @throws Refusal 1431 to 1435 and 1441 to 1445; nothing is stored then. @returns whether something changed */
 export async function write(

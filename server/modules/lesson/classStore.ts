@@ -11,7 +11,8 @@ export async function classRow(sql: Sql, studentId: string, id: string): Promise
 				where granted.company_id = course.company_id and course_id = course.id and source ->> 'kind' = 'package'
 					and not exists (select from access_grant where student_id = $1 and target_kind = 'course'
 						and target_id = course.id and state = 'active')
-				limit 1) as "packageId"
+				order by source ->> 'id' limit 1) as "packageId",
+			array(select package.id from package where course.id = any (course_ids) order by package.id) as "packageIds"
 		from course where id = $2 and (withdrawn_at is null or ${hasCourse("$1", "course.id")})`,
 		[studentId, id],
 	);

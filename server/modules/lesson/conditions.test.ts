@@ -8,10 +8,11 @@ import type {
 	LessonEntries,
 	LessonEntry,
 } from "../../../schemas/generated/documents.ts";
-import { buildAgreement } from "../../../tests/support/data/buildCatalogue.ts";
+import { buildAgreement, buildPackage } from "../../../tests/support/data/buildCatalogue.ts";
 import { buildCourse, buildSite } from "../../../tests/support/data/buildSite.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 import { moduleId } from "../../shared/agreements/needs.ts";
+import { grant } from "../../shared/grants/grantStore.ts";
 
 const courseId = "algebra";
 const base = "/course/lesson";
@@ -33,13 +34,15 @@ beforeAll(async () => {
 		}),
 		teachers: [],
 		courses: [buildCourse(courseId, { teacherIds: [], chapters: [chapter("a"), chapter("b")] })],
+		packages: [buildPackage("both", { courseIds: [courseId] })],
 		live: [at("lesson-a"), at("lesson-b")],
 		agreements: [
+			buildAgreement("bundle", { targets: [{ kind: "PACKAGE", id: "both" }] }),
 			buildAgreement("terms", { schoolIds: ["north"] }),
 			buildAgreement("lab", { targets: [{ kind: "MODULE", id: "b", courseId }] }),
 		],
-		students: ["north", "south"].map((id) => ({
-			...{ id, account: id, password: "x", schoolId: id },
+		students: ["north", "south", "west"].map((id) => ({
+			...{ id, account: id, password: "x", schoolId: id === "west" ? "south" : id },
 			enrolments: [{ courseId, daysAgo: 3 }],
 		})),
 	});
@@ -117,4 +120,15 @@ test("an agreement that is asked for between ticket and entering closes the room
 		sql.query("update content_item set school_ids = '{south}' where kind = 'agreements' and id = 'terms'"),
 	);
 	expect((await app.ask("south", `${base}/enter`, { ticket, schoolId: "north" })).code).toBe("1805");
+});
+
+test("class info names the agreement of a package that the student has beside the course, as the gate does", async () => {
+	await app.site.db.company(1, (sql) =>
+		grant(sql, 1, [
+			{ studentId: "west", targetKind: "package", targetId: "both", causeKind: "operator", causeId: "" },
+		]),
+	);
+	expect(closed(await entry("west", "lesson-a"))).toBe("protocol.all");
+	const { data } = await app.ask<ClassInfo>("west", `${base}/classInfo?classTypeId=${courseId}`);
+	expect(data.lessons[0]?.protocolId).toBe("bundle");
 });

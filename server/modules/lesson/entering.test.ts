@@ -5,6 +5,7 @@ import { courseId, type LessonApp, openLessonApp } from "../../../tests/support/
 import { storeSession } from "../../../tests/support/server/storeSession.ts";
 import type { Database } from "../../db/sql.ts";
 import { grant } from "../../shared/grants/grantStore.ts";
+import { createFaceQuestions } from "./faceQuestions.ts";
 import { createRooms } from "./room.ts";
 import { makeTickets, redeemTickets } from "./ticketStore.ts";
 
@@ -99,14 +100,20 @@ test("a session that ended since its ticket was issued uses it for nothing", asy
 	expect(uses).toMatchObject([undefined, now]);
 });
 
-test("a class that takes the seats of a room at the same instant holds one connection", async () => {
+/** The database, and how many transactions it had at the same time. */
+function watchedDatabase() {
 	const { db } = app.site;
 	let [connections, peak] = [0, 0];
 	const company: Database["company"] = async (...call) => {
 		peak = Math.max(peak, ++connections);
 		return db.company(...call).finally(() => connections--);
 	};
-	const rooms = createRooms({ secret: "of signed seats" }, { db: { ...db, company } });
+	return { db: { ...db, company }, peak: () => peak };
+}
+
+test("a class that takes the seats of a room at the same instant holds one connection", async () => {
+	const { db, peak } = watchedDatabase();
+	const rooms = createRooms({ secret: "of signed seats" }, { db });
 	const small = { courseId, lessonId: "small" };
 	const answers = await Promise.allSettled(
 		students.map((id) => {
@@ -116,5 +123,37 @@ test("a class that takes the seats of a room at the same instant holds one conne
 	);
 	const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
 	expect(refused).toEqual(students.slice(1).map(() => "1803"));
-	expect(peak).toBe(1);
+	expect(peak()).toBe(1);
+});
+
+test("a class whose faces were just seen holds two connections while the vendor is asked about each", async () => {
+	const scope = { courseId, lessonId: "now" };
+	const orderOf = (id: string) => `order of ${id}`;
+	await app.site.db.company(1, (sql) =>
+		sql.query(
+			`insert into face_check (company_id, order_no, student_id, course_id, lesson_id)
+			select 1, 'order of ' || id, id, $2, $3 from unnest($1::text[]) as id`,
+			[students, courseId, "now"],
+		),
+	);
+	const { db, peak } = watchedDatabase();
+	const questions = createFaceQuestions({ db });
+	const [first = ""] = students;
+	const stateOf = async ({ orderNo }: { readonly orderNo: string }) =>
+		orderNo === orderOf(first) ? "failed" : "passed";
+	const silent = await Promise.all(
+		[...students, withoutCourse].map((studentId) =>
+			questions.ask({ stateOf }, { companyId: 1, studentId }, scope),
+		),
+	);
+	expect(new Set(silent)).toEqual(new Set([false]));
+	expect(peak()).toBeLessThanOrEqual(2);
+	const facts = await app.site.db.company(1, (sql) =>
+		sql.query<{ id: string; passed: boolean }>(
+			"select student_id as id, passed from face_check where student_id = any ($1::text[]) order by passed",
+			[students],
+		),
+	);
+	expect(facts.map(({ passed }) => passed)).toEqual([false, ...students.slice(1).map(() => true)]);
+	expect(facts[0]?.id).toBe(first);
 });

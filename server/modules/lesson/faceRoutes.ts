@@ -4,12 +4,12 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { FaceCheckNeed } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
-import { orNotFound } from "../../plugins/envelope.ts";
+import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import {
 	accountScope,
 	addFaceCheck,
-	decideFaceCheck,
+	decideFaceChecks,
 	type FaceScope,
 	faceFacts,
 	findFaceCheck,
@@ -24,6 +24,11 @@ const account = "/s/api/saas-business/companyFaceVerify";
 const gone = {
 	zh: "这次人脸验证已结束，请重新开始。",
 	en: "This face check is over. Please begin a new one.",
+};
+
+const halfLesson = {
+	zh: "请同时说明课程和课次。",
+	en: "Please name both the course and the lesson.",
 };
 
 /** Where the vendor sends the browser back to; the page that began it is still open in another tab. */
@@ -41,6 +46,7 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladde
 		request: StudentRequest & { readonly query: Asked },
 	): Promise<{ readonly scope: FaceScope; readonly status: FaceCheckNeed["status"] }> {
 		const { classTypeId: courseId, lessonId } = request.query;
+		if ((courseId === undefined) !== (lessonId === undefined)) throw new Refusal("1801", halfLesson);
 		const key = courseId !== undefined && lessonId !== undefined ? { courseId, lessonId } : undefined;
 		const fact = await db.company(request.company.id, async (sql) => {
 			if (key) {
@@ -107,7 +113,7 @@ export function faceRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladde
 					orNotFound(await db.company(companyId, (sql) => findFaceCheck(sql, studentId, orderNo)), gone);
 				if ((await find()).passed === null) {
 					const state = await app.faceCheck.stateOf({ orderNo, companyId, studentId });
-					await db.company(companyId, (sql) => decideFaceCheck(sql, orderNo, state));
+					await db.company(companyId, (sql) => decideFaceChecks(sql, [{ orderNo, state }]));
 				}
 				const { passed } = await find();
 				return { result: passed === null ? 0 : passed ? 1 : 2 };

@@ -3,16 +3,15 @@ import { firstClosed } from "../../../schemas/entry.ts";
 import type { LessonEntry, LessonEntryLabel } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../plugins/envelope.ts";
-import { type StudentKey, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import type { LivePort } from "../../ports/live.ts";
 import { createBatches } from "../../shared/batches.ts";
 import { type Entering, entryLadders, type LessonLadder } from "../../shared/entry/entryFacts.ts";
-import { decideFaceCheck, type FaceScope, openFaceCheck } from "../../shared/entry/faceStore.ts";
 import type { LessonsOf } from "../../shared/entry/lessonStore.ts";
 import type { LessonKey, RoomAddresses } from "../../shared/entry/roomAddress.ts";
 import type { CanPay } from "../../shared/goods/payableOffers.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
+import { createFaceQuestions } from "./faceQuestions.ts";
 import { lessonView } from "./rules.ts";
 
 export interface LadderDeps extends Pick<Deps, "db"> {
@@ -20,8 +19,6 @@ export interface LadderDeps extends Pick<Deps, "db"> {
 	readonly canPay: CanPay;
 	readonly addresses: RoomAddresses;
 }
-
-type Face = StudentRequest["server"]["faceCheck"];
 
 /** Who asks for the way into a lesson. */
 interface Asking {
@@ -39,30 +36,6 @@ interface Found {
 
 /** What else is done in the transaction, for all in the order in which they are given. */
 type Work<T> = (sql: Sql, key: LessonKey, found: readonly Found[]) => Promise<readonly T[]>;
-
-/**
- * Asks the vendor about the face check of a lesson that is not decided yet, outside of any transaction.
- * @returns whether the vendor did not answer
- */
-async function updateFaceCheck(
-	db: Deps["db"],
-	face: Face,
-	who: StudentKey,
-	scope: FaceScope,
-): Promise<boolean> {
-	const inCompany = <T>(work: (sql: Sql) => Promise<T>) => db.company(who.companyId, work);
-	const open = await inCompany((sql) => openFaceCheck(sql, who.studentId, scope));
-	if (!open) return false;
-	try {
-		const state = await face.stateOf({ ...who, orderNo: open.orderNo });
-		await inCompany((sql) => decideFaceCheck(sql, open.orderNo, state));
-		return false;
-	} catch (error) {
-		// faceCheck.ts has logged why.
-		if (error instanceof Refusal) return true;
-		throw error;
-	}
-}
 
 export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 	/** A request may name another school, whose conditions could be easier: those of the session's hold. */
@@ -82,6 +55,8 @@ export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 		studentIds: readonly string[],
 		asked: readonly LessonsOf[],
 	) => entryLadders(sql, enteringOf(request), studentIds, asked);
+
+	const faceChecks = createFaceQuestions({ db });
 
 	/** Of one lesson for all who ask for it at the same time, with what the vendor says about their face checks. */
 	function together<T>(work: Work<T>) {
@@ -112,7 +87,7 @@ export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 			const group = JSON.stringify([request.company.id, id, key.courseId, key.lessonId]);
 			const found = await batches(group, { request, key, isUnanswered: false });
 			if (!found.ladder?.hasOpenFaceCheck) return found;
-			const isUnanswered = await updateFaceCheck(db, request.server.faceCheck, studentKeyOf(request), key);
+			const isUnanswered = await faceChecks.ask(request.server.faceCheck, studentKeyOf(request), key);
 			return batches(group, { request, key, isUnanswered });
 		};
 	}

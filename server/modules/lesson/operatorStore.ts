@@ -1,6 +1,6 @@
 // What an operator reads of live rooms, and changes in them. Open pages see it at their next request.
 import type { Sql } from "../../db/sql.ts";
-import { isPresent, ofRoom, type Room, roomOf } from "./roomStore.ts";
+import { isPresent, lockRoom, ofRoom, type Room, roomOf } from "./roomStore.ts";
 
 /** `ofRoom` beside a table of students. */
 const ofSeats = ofRoom.replace("company_id", "live_seat.company_id");
@@ -86,6 +86,7 @@ export async function admit(sql: Sql, room: Room, studentId: string): Promise<bo
 
 /** @returns how many hands were up */
 export async function lowerHands(sql: Sql, room: Room): Promise<number> {
+	await lockRoom(sql, room);
 	const rows = await sql.query(
 		`update live_seat set hand_at = null where ${ofRoom} and hand_at is not null returning 1`,
 		roomOf(room),

@@ -11,7 +11,7 @@ import { type LiveLessonRow, liveLesson } from "../../shared/entry/lessonStore.t
 import { lessonState } from "../../shared/entry/lessonTimes.ts";
 import { replayOf } from "../../shared/entry/liveAddress.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
-import { grantedLesson, lessonOf, missingRoom, roomName } from "./roomAccess.ts";
+import { granted, lessonOf, missingRoom, roomName } from "./roomAccess.ts";
 import {
 	leaveSeat,
 	maxShown,
@@ -71,8 +71,8 @@ export function createRooms({ secret }: Pick<Env, "secret">, { db }: Pick<Deps, 
 		const found = views.get(name);
 		if (found && now - found.at < viewMs) return found.view;
 		const view = db.company(seat.companyId, (sql) => roomView(sql, seat));
-		// One that fails is not answered again.
-		view.catch(() => views.delete(name));
+		// One that fails is not answered again; a later one is.
+		view.catch(() => views.get(name)?.view === view && views.delete(name));
 		views.delete(name);
 		views.set(name, { at: now, view });
 		for (const oldest of views.keys()) if (views.size > maxViews) views.delete(oldest);
@@ -127,7 +127,7 @@ export function createRooms({ secret }: Pick<Env, "secret">, { db }: Pick<Deps, 
 			const [lesson, found] = await db.company(
 				companyId,
 				async (sql): Promise<[LiveLessonRow, SeatState]> => {
-					const lesson = await grantedLesson(sql, seat);
+					const lesson = granted(await liveLesson(sql, studentId, seat));
 					await noteSeen(sql, seat, lesson.live);
 					return [lesson, await seatState(sql, seat)];
 				},

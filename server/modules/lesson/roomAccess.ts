@@ -29,9 +29,12 @@ export async function lessonOf(sql: Sql, { studentId, courseId, lessonId }: Seat
 	return orNotFound(await liveLesson(sql, studentId, { courseId, lessonId }), missingRoom);
 }
 
-/** @throws Refusal 1805 for a student who lost the course meanwhile, such as by a refund, and when the lesson was cancelled */
-export async function grantedLesson(sql: Sql, seat: Seat): Promise<LiveLessonRow> {
-	const lesson = await lessonOf(sql, seat);
+/**
+ * @throws Refusal 1805 for a student who lost the course meanwhile, such as by a refund, and when the lesson was cancelled;
+ * 404 where there is no such lesson
+ */
+export function granted(found: LiveLessonRow | undefined): LiveLessonRow {
+	const lesson = orNotFound(found, missingRoom);
 	const isAdmitted = (lesson.hasCourse || lesson.isFree) && lesson.live.cancelled !== true;
 	if (!isAdmitted) throw new Refusal("1805", closedLesson);
 	return lesson;

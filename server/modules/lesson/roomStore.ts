@@ -57,8 +57,11 @@ async function countStay(
 	);
 }
 
-/** Seats of a room are taken one after the other, so that no room has more than it admits. */
-export async function lockRoom(sql: Sql, { companyId, courseId, lessonId }: Seat): Promise<void> {
+/**
+ * Seats of a room are taken one after the other, so that no room has more than it admits. Whoever changes several of them
+ * locks the room first, too.
+ */
+export async function lockRoom(sql: Sql, { companyId, courseId, lessonId }: Room): Promise<void> {
 	await sql.query("select pg_advisory_xact_lock($1, hashtext('live ' || $2 || ' ' || $3))", [
 		companyId,
 		courseId,
@@ -141,6 +144,7 @@ export async function addQuestion(sql: Sql, seat: Seat, id: string, text: string
 }
 
 export async function removeAll(sql: Sql, room: Room): Promise<void> {
+	await lockRoom(sql, room);
 	await sql.query(
 		`update live_seat set removed_at = now(), hand_at = null where ${ofRoom} and ${isPresent}`,
 		roomOf(room),

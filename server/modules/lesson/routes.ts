@@ -1,16 +1,16 @@
 // Entering a live lesson: a ticket for whoever may, where it leads, and what a student does in the room.
 import type { FastifyInstance } from "fastify";
-import type { EnteredLesson } from "../../../schemas/generated/documents.ts";
+import type { EnteredLesson, RoomStored } from "../../../schemas/generated/documents.ts";
+import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { notSignedIn } from "../../plugins/auth.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { perStudent, route, type StudentRequest } from "../../plugins/route.ts";
 import type { LivePort } from "../../ports/live.ts";
 import { studentAgreements } from "../../shared/agreements/studentAgreements.ts";
-import type { LiveLessonRow } from "../../shared/entry/lessonStore.ts";
-import { lessonState } from "../../shared/entry/lessonTimes.ts";
+import type { LessonLadder } from "../../shared/entry/entryFacts.ts";
 import { replayAddress } from "../../shared/entry/liveAddress.ts";
-import { createRoomAddresses } from "../../shared/entry/roomAddress.ts";
+import { createRoomAddresses, type LessonKey } from "../../shared/entry/roomAddress.ts";
 import type { CanPay } from "../../shared/goods/payableOffers.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { storableText } from "../../shared/storableText.ts";
@@ -21,7 +21,7 @@ import { faceRoutes } from "./faceRoutes.ts";
 import { createLadders, isAdmitted } from "./ladders.ts";
 import type { Rooms } from "./room.ts";
 import { barredRefusal, closedLesson, missingRoom, roomName } from "./roomAccess.ts";
-import { addQuestion, setHand } from "./roomStore.ts";
+import { addQuestion, type Seat, setHand } from "./roomStore.ts";
 import { agreementOf, classInfo } from "./rules.ts";
 
 const texts = {
@@ -34,6 +34,7 @@ const texts = {
 		zh: "进入凭证已失效，请重新进入。",
 		en: "This ticket is no longer good. Please enter again.",
 	},
+	emptyQuestion: { zh: "请先写下问题。", en: "Please write a question first." },
 	missingClass: { zh: "没有找到这门课程。", en: "This course was not found." },
 };
 
@@ -62,11 +63,11 @@ export function lessonRoutes(
 	/** Where an admitted student goes. */
 	async function enter(
 		{ company, student }: StudentRequest,
-		lesson: LiveLessonRow,
+		{ lesson, facts }: LessonLadder,
 		name: string,
 	): Promise<EnteredLesson> {
 		const { courseId, lessonId, live: room } = lesson;
-		const recording = lessonState(room, Date.now()) === "ended" ? replayAddress(room) : undefined;
+		const recording = facts.status === "ended" ? replayAddress(room) : undefined;
 		const key = { companyId: company.id, courseId, lessonId };
 		const entry = recording
 			? live.replay(room.vendor, recording)
@@ -113,7 +114,7 @@ export function lessonRoutes(
 			if (found.isBarred) throw barredRefusal();
 			// It may have been moved or taken away since the ticket was issued.
 			if (!isAdmitted(found.ladder)) throw new Refusal("1805", closedLesson);
-			return enter(request, found.ladder.lesson, found.name);
+			return enter(request, found.ladder, found.name);
 		},
 	});
 
@@ -138,6 +139,20 @@ export function lessonRoutes(
 			}),
 	});
 
+	/** Changes what everybody in a room sees. */
+	async function inRoom(
+		{ company, student, body }: StudentRequest & { readonly body: LessonKey & { readonly seat: string } },
+		change: (sql: Sql, seat: Seat) => Promise<void>,
+	): Promise<RoomStored> {
+		const seat = await db.company(company.id, async (sql) => {
+			const own = await rooms.ownSeat(sql, { companyId: company.id, ...student }, body);
+			await change(sql, own);
+			return own;
+		});
+		rooms.forget(seat);
+		return { stored: true };
+	}
+
 	route(app, {
 		method: "POST",
 		url: `${base}/ask`,
@@ -145,13 +160,11 @@ export function lessonRoutes(
 		data: `${definitions}/RoomStored`,
 		access: "student",
 		limit: perStudent(6),
-		handler: ({ company, student, body }) =>
-			db.company(company.id, async (sql) => {
-				const seat = await rooms.ownSeat(sql, { companyId: company.id, ...student }, body);
-				const text = storableText(body.text).trim();
-				if (text !== "") await addQuestion(sql, seat, body.id, text);
-				rooms.forget(seat);
-				return { stored: true };
+		handler: (request) =>
+			inRoom(request, async (sql, seat) => {
+				const text = storableText(request.body.text).trim();
+				if (text === "") throw new Refusal("1807", texts.emptyQuestion);
+				await addQuestion(sql, seat, request.body.id, text);
 			}),
 	});
 
@@ -162,13 +175,7 @@ export function lessonRoutes(
 		data: `${definitions}/RoomStored`,
 		access: "student",
 		limit: perStudent(20),
-		handler: ({ company, student, body }) =>
-			db.company(company.id, async (sql) => {
-				const seat = await rooms.ownSeat(sql, { companyId: company.id, ...student }, body);
-				await setHand(sql, seat, body.isUp);
-				rooms.forget(seat);
-				return { stored: true };
-			}),
+		handler: (request) => inRoom(request, (sql, seat) => setHand(sql, seat, request.body.isUp)),
 	});
 
 	route(app, {

@@ -41,6 +41,8 @@ export interface ClassRow {
 	readonly hasCourse: boolean;
 	/** The package that brought it, if it was not bought itself. */
 	readonly packageId: string | null;
+	/** Every package with the course: an agreement of each that the student has is asked for (LESSON-02). */
+	readonly packageIds: readonly string[];
 }
 
 const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0);
@@ -64,10 +66,9 @@ function liveParts(live: LessonLive | undefined, room: string, now: number) {
 /** Id of the agreement that a student signs next before lessons of a chapter; the first one where all are signed. */
 export function agreementOf(
 	entries: readonly StudentAgreement[],
-	{ card, packageId }: ClassRow,
+	{ card, packageIds }: ClassRow,
 	chapterId: string,
 ): string | undefined {
-	const packageIds = packageId === null ? [] : [packageId];
 	const own = lessonAgreements(entries, { courseId: card.id, chapterId, packageIds });
 	return (unsigned(own)[0] ?? own[0])?.need.agreementId;
 }

@@ -4,8 +4,8 @@ import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { createBatches } from "../../shared/batches.ts";
-import type { LiveLessonRow } from "../../shared/entry/lessonStore.ts";
-import { barredRefusal, grantedLesson, roomName } from "./roomAccess.ts";
+import { type LiveLessonRow, liveLessons } from "../../shared/entry/lessonStore.ts";
+import { barredRefusal, granted, roomName } from "./roomAccess.ts";
 import { barredStudents, lockRoom, online, type Seat, seatState, takeSeat } from "./roomStore.ts";
 
 const roomFull = { zh: "直播间已满，请稍后再试。", en: "The room is full. Please try again in a moment." };
@@ -21,26 +21,42 @@ export interface SeatRequest {
 	readonly takesOver: boolean;
 }
 
+/** Of a room that is locked, and of whoever asks for a seat in it. */
+interface Locked {
+	readonly lessonOf: (studentId: string) => LiveLessonRow | undefined;
+	readonly barred: ReadonlySet<string>;
+	/** How many students are in the room; seats that are taken are counted. */
+	online: number;
+}
+
 /** @param isFull whether a demonstration says so of a room */
 export function createSeats({ db }: Pick<Deps, "db">, isFull: (room: string) => boolean) {
-	/** @throws Refusal 1803 */
-	async function refuseFull(sql: Sql, seat: Seat, { live }: LiveLessonRow): Promise<void> {
-		if (isFull(roomName(seat.companyId, seat)) || (await online(sql, seat)) >= (live.seats ?? defaultSeats))
-			throw new Refusal("1803", roomFull);
+	async function lock(sql: Sql, room: Seat, studentIds: readonly string[]): Promise<Locked> {
+		await lockRoom(sql, room);
+		const [lessonsOf, barred, present] = await Promise.all([
+			liveLessons(sql, studentIds, [room]),
+			barredStudents(sql, room, studentIds),
+			online(sql, room),
+		]);
+		return { lessonOf: (studentId) => lessonsOf(studentId)[0], barred, online: present };
 	}
 
-	/** The caller has locked the room. */
-	async function takeLocked(sql: Sql, { seat, takesOver }: SeatRequest): Promise<LessonPresence> {
-		const lesson = await grantedLesson(sql, seat);
-		const removed = await barredStudents(sql, seat, [seat.studentId]);
-		if (removed.size > 0) throw barredRefusal();
+	/** @throws Refusal 1803, 1805, 1806, 404 */
+	async function take(sql: Sql, locked: Locked, { seat, takesOver }: SeatRequest): Promise<LessonPresence> {
+		const lesson = granted(locked.lessonOf(seat.studentId));
+		if (locked.barred.has(seat.studentId)) throw barredRefusal();
 		const found = await seatState(sql, seat);
 		const { lessonId } = seat;
 		const isAsked = found === "removed" || (found === "elsewhere" && !takesOver);
-		if (isAsked) return { lessonId, online: await online(sql, seat), seatState: found };
-		if (found === "none") await refuseFull(sql, seat, lesson);
+		if (isAsked) return { lessonId, online: locked.online, seatState: found };
+		if (found === "none") {
+			const { seats = defaultSeats } = lesson.live;
+			if (isFull(roomName(seat.companyId, seat)) || locked.online >= seats)
+				throw new Refusal("1803", roomFull);
+			locked.online += 1;
+		}
 		await takeSeat(sql, seat, lesson.live);
-		return { lessonId, online: await online(sql, seat), seatState: "here" };
+		return { lessonId, online: locked.online, seatState: "here" };
 	}
 
 	/** One after the other anyway: a class that enters one room holds one connection, and leaves the others to everybody else. */
@@ -48,11 +64,12 @@ export function createSeats({ db }: Pick<Deps, "db">, isFull: (room: string) => 
 		const [first] = asked;
 		if (!first) return [];
 		return db.company(first.seat.companyId, async (sql) => {
-			await lockRoom(sql, first.seat);
+			const studentIds = [...new Set(asked.map(({ seat }) => seat.studentId))];
+			const locked = await lock(sql, first.seat, studentIds);
 			const answers: (LessonPresence | Refusal)[] = [];
 			for (const one of asked)
 				answers.push(
-					await takeLocked(sql, one).catch((error: unknown) => {
+					await take(sql, locked, one).catch((error: unknown) => {
 						if (error instanceof Refusal) return error;
 						throw error;
 					}),

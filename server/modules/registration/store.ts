@@ -188,6 +188,15 @@ export async function registrationsOf(
 	};
 }
 
+/** Until the end of the transaction the school decides nothing about it. */
+export async function lockEntry(sql: Sql, { companyId, studentId, registrationId }: EntryKey): Promise<void> {
+	await sql.query(
+		`select from registration_entry where company_id = $1 and registration_id = $2 and student_id = $3
+		for no key update`,
+		[companyId, registrationId, studentId],
+	);
+}
+
 /** Stores the first version, or the next one. */
 export async function writeEntry(
 	sql: Sql,

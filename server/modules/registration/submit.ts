@@ -4,18 +4,19 @@ import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import {
 	acceptedAnswers,
+	hasAnswers,
 	presentAnswers,
 	refuseMissing,
 	valuesOf,
 } from "../../shared/questions/acceptedAnswers.ts";
 import { type Questions, questionsOfForm } from "../../shared/questions/questions.ts";
-import { hasAnswers } from "../../shared/questions/storedAnswers.ts";
 import { entryMachine } from "./machine.ts";
 import { submissionRefusal, withdrawalRefusal } from "./rules.ts";
 import {
 	type EntryKey,
 	findEntry,
 	findRegistration,
+	lockEntry,
 	lockRegistration,
 	type Registration,
 	type StoredEntry,
@@ -39,13 +40,20 @@ interface Locked {
 
 async function locked(sql: Sql, key: EntryKey, asked: Asked): Promise<Locked> {
 	await lockRegistration(sql, key.companyId, key.registrationId);
+	await lockEntry(sql, key);
 	const found = await findRegistration(sql, { id: key.registrationId, ...asked }, key.studentId);
 	return { registration: orNotFound(found, missing), entry: await findEntry(sql, key) };
 }
 
 /** The page repeats a submission whose answer it did not get. */
-const isRepeated = (entry: StoredEntry | undefined, { version, answers }: RegistrationSubmission): boolean =>
-	entry?.state === "submitted" && version === entry.version - 1 && hasAnswers(entry.given, answers);
+const isRepeated = (
+	questions: Questions,
+	entry: StoredEntry | undefined,
+	{ version, answers }: RegistrationSubmission,
+): boolean =>
+	entry?.state === "submitted" &&
+	version === entry.version - 1 &&
+	hasAnswers(questions, entry.given, answers);
 
 /** @throws Refusal 1431 to 1435 and 1441 to 1445; nothing is stored then. @returns whether something changed */
 export async function submit(
@@ -55,8 +63,8 @@ export async function submit(
 	asked: Asked,
 ): Promise<boolean> {
 	const { registration, entry } = await locked(sql, key, asked);
-	if (isRepeated(entry, submission)) return false;
 	const questions = formOf(registration);
+	if (isRepeated(questions, entry, submission)) return false;
 	const { version, answers: entries } = submission;
 	const fitsForm = entries.every(({ fieldId }) => questions.byCode.has(fieldId));
 	const refusal = submissionRefusal(registration.card, entry, { version, fitsForm });

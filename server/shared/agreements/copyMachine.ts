@@ -17,7 +17,9 @@ export const copyMachine = machine({
 		release: { from: ["due", "begun"], to: "unneeded" },
 		/** Something needs it after all. */
 		need: { from: ["unneeded"], to: "due" },
-		/** The student lost what it is for, or another version asks. */
+		/** Another version asks; what was signed meanwhile stays, and is outdated. */
+		replace: { from: ["due", "begun", "unneeded"], to: "invalid" },
+		/** The student lost what it is for. */
 		invalidate: { from: ["due", "begun", "unneeded", "signed", "sealed"], to: "invalid" },
 	},
 });

@@ -79,6 +79,14 @@ export const findCopy = (sql: Sql, copyId: string) => one(sql, "copy.id = $1", c
 
 export const findByEnvelope = (sql: Sql, envelopeNo: string) => one(sql, "copy.envelope_no = $1", envelopeNo);
 
+/**
+ * Until the end of the transaction the student signs nothing, and begins nothing, in another one: what is read after it stays
+ * true. Taken before any copy is locked.
+ */
+export async function lockSigning(sql: Sql, { companyId, studentId }: StudentKey): Promise<void> {
+	await sql.query("select pg_advisory_xact_lock($1, hashtext('agreements ' || $2))", [companyId, studentId]);
+}
+
 /** Until the end of the transaction nobody else changes it. */
 export async function lockCopy(sql: Sql, copyId: string): Promise<Copy | undefined> {
 	await sql.query("select from agreement_copy where id = $1 for no key update", [copyId]);
@@ -86,7 +94,8 @@ export async function lockCopy(sql: Sql, copyId: string): Promise<Copy | undefin
 }
 
 /**
- * The copy of a needed agreement that is to be signed, begun: of two tabs, both have the same.
+ * The copy of a needed agreement that is to be signed, begun: of two tabs, both have the same. The caller has locked the
+ * student's signing.
  * @param earlierId the copy that was signed before
  */
 export async function beginCopy(

@@ -23,7 +23,7 @@ function dueMove(
 	if (isSigned(copy.state)) return undefined;
 	const need = needs.find((each) => isFor(copy, each));
 	if (!need) return copy.state === "unneeded" ? undefined : ["release", "nothing needs it"];
-	if (copy.version < need.askedSince) return ["invalidate", `version ${need.newest} asks`];
+	if (copy.version < need.askedSince) return ["replace", `version ${need.newest} asks`];
 	return copy.state === "unneeded" ? ["need", `${need.kind} ${need.id} needs it`] : undefined;
 }
 

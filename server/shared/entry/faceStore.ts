@@ -53,26 +53,42 @@ export async function findFaceCheck(
 	return row;
 }
 
-/** The newest check of a scope that the vendor has to be asked about. */
-export async function openFaceCheck(
+/** The newest check of each of these scopes that the vendor has to be asked about, in their order. */
+export async function openFaceChecks(
 	sql: Sql,
-	studentId: string,
-	{ courseId, lessonId }: FaceScope,
-): Promise<OpenCheck | undefined> {
-	const [row] = await sql.query<OpenCheck>(
-		`select order_no as "orderNo", passed from face_check
-		where student_id = $1 and course_id = $2 and lesson_id = $3 and ${isOpen} order by asked_at desc limit 1`,
-		[studentId, courseId, lessonId],
+	asked: readonly (FaceScope & { readonly studentId: string })[],
+): Promise<(OpenCheck | undefined)[]> {
+	const rows = await sql.query<OpenCheck & { readonly place: number }>(
+		`select distinct on (place) place::int as place, order_no as "orderNo", passed
+		from json_to_recordset($1::json) as asked (place int, "studentId" text, "courseId" text, "lessonId" text)
+		join face_check on student_id = "studentId" and course_id = "courseId" and lesson_id = "lessonId"
+		where ${isOpen} order by place, asked_at desc`,
+		[
+			JSON.stringify(
+				asked.map(({ studentId, courseId, lessonId }, place) => ({ place, studentId, courseId, lessonId })),
+			),
+		],
 	);
-	return row;
+	const found = new Map(rows.map((row) => [row.place, row]));
+	return asked.map((_, place) => found.get(place));
 }
 
 /** A check is decided once; what the vendor says later changes nothing. */
-export async function decideFaceCheck(sql: Sql, orderNo: string, state: FaceState): Promise<void> {
-	if (state === "waiting") return;
+export async function decideFaceChecks(
+	sql: Sql,
+	decisions: readonly { readonly orderNo: string; readonly state: FaceState }[],
+): Promise<void> {
+	const decided = decisions.filter(({ state }) => state !== "waiting");
+	if (decided.length === 0) return;
+	// Locked in one order, so that two servers with the same ones wait for each other.
 	await sql.query(
-		`update face_check set (passed, decided_at) = row($2::boolean, now()) where order_no = $1 and ${isOpen}`,
-		[orderNo, state === "passed"],
+		`with locked as (
+			select order_no from face_check where order_no = any ($1::text[]) order by order_no for no key update
+		)
+		update face_check set (passed, decided_at) = row(said.passed, now())
+		from unnest($1::text[], $2::boolean[]) as said (order_no, passed) join locked using (order_no)
+		where face_check.order_no = said.order_no and face_check.${isOpen}`,
+		[decided.map(({ orderNo }) => orderNo), decided.map(({ state }) => state === "passed")],
 	);
 }
 

@@ -31,13 +31,23 @@ export const valuesOf = (given: AllGiven): Answers =>
 /** Surrounding spaces are removed. */
 const storable = (value: Answer): Answer => (typeof value === "string" ? storableText(value).trim() : value);
 
-/** The sent values by the code of their question. */
-function sentAnswers({ byCode }: Questions, entries: readonly FieldEntry[]): Answers {
-	return new Map(
-		entries.map(({ fieldId, fieldValues }) => {
-			if (!byCode.has(fieldId)) refuse("1431", texts.unknown);
-			return [fieldId, fieldValues.map(storable).filter((value) => value !== "")];
-		}),
+/** The sent values by the code of their question, as they are stored. */
+const sentAnswers = (entries: readonly FieldEntry[]): Answers =>
+	new Map(
+		entries.map(({ fieldId, fieldValues }) => [
+			fieldId,
+			fieldValues.map(storable).filter((value) => value !== ""),
+		]),
+	);
+
+/** Whether these answers are stored already, as when a page repeats a request whose answer it did not get. */
+export function hasAnswers(questions: Questions, given: AllGiven, entries: readonly FieldEntry[]): boolean {
+	const sent = sentAnswers(entries);
+	const present = shown(questions, new Map([...valuesOf(given), ...sent]), undefined);
+	// An answer to a question that is hidden is not stored.
+	return [...sent].every(
+		([code, values]) =>
+			(questions.byCode.has(code) && !present.has(code)) || sameAnswer(values, given.get(code)?.values ?? []),
 	);
 }
 
@@ -80,7 +90,8 @@ export async function acceptedAnswers(
 	{ studentId, previous, entries }: Received,
 	scene?: Scene,
 ): Promise<Map<string, Given>> {
-	const sent = sentAnswers(questions, entries);
+	if (!entries.every(({ fieldId }) => questions.byCode.has(fieldId))) refuse("1431", texts.unknown);
+	const sent = sentAnswers(entries);
 	const all: Answers = new Map([...valuesOf(previous), ...sent]);
 	const present = shown(questions, all, undefined);
 	// Shape A has no required flag, so only a scene can require an answer.

@@ -1,6 +1,5 @@
 // Answers to a form as they are stored with an entry of a student.
-import { isDeepStrictEqual } from "node:util";
-import type { FieldEntry, ImageInfo } from "../../../schemas/generated/documents.ts";
+import type { ImageInfo } from "../../../schemas/generated/documents.ts";
 import type { Answer } from "./questions.ts";
 import type { AllGiven } from "./wire.ts";
 
@@ -16,9 +15,3 @@ export const answersJson = (given: AllGiven): string =>
 /** Ids of the files in answers. */
 export const filesIn = (given: AllGiven): string[] =>
 	[...given.values()].flatMap(({ images }) => images.map(({ resourceId }) => resourceId));
-
-/** Whether these answers are stored already, as when a page repeats a request whose answer it did not get. */
-export const hasAnswers = (given: AllGiven, entries: readonly FieldEntry[]): boolean =>
-	entries.every(({ fieldId, fieldValues }) =>
-		isDeepStrictEqual(fieldValues, given.get(fieldId)?.values ?? []),
-	);

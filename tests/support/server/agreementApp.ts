@@ -62,6 +62,7 @@ export async function openAgreementApp(
 	agreements: ContentAgreement[] = [buildAgreement("terms")],
 	eSign?: ESignVendor,
 	studentInfo: StudentInfoConfig = { signAll: true },
+	env: NodeJS.ProcessEnv = {},
 ) {
 	const enrolments = [{ courseId: "algebra", daysAgo: 3 }];
 	const students = await withoutIntervals(() =>
@@ -73,7 +74,7 @@ export async function openAgreementApp(
 				agreements,
 				students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x", enrolments })),
 			},
-			eSign ? { eSignVendor: eSign } : {},
+			{ env, ...(eSign ? { eSignVendor: eSign } : {}) },
 		),
 	);
 	const { ask, site } = students;
