@@ -49,8 +49,8 @@ export interface LivePort {
 	replay(vendor: LiveVendor, url: string): LiveEntry;
 }
 
-/** A lesson that lasts longer is entered anew, by whoever leaves it in between. */
-const tokenHours = 6;
+/** For connecting; LiveKit renews the token of whoever is connected. Somebody who was removed has none soon. */
+const tokenMinutes = 10;
 
 /** What LiveKit's own SDK for servers makes, with its documented claims. */
 const livekitToken = (
@@ -73,7 +73,7 @@ const livekitToken = (
 		.setIssuer(apiKey)
 		.setSubject(id)
 		.setNotBefore("0s")
-		.setExpirationTime(`${tokenHours}h`)
+		.setExpirationTime(`${tokenMinutes}m`)
 		.sign(Buffer.from(apiSecret));
 
 /** Where the page of a room connects to besides this server. The client asks over https too: which region is nearest. */

@@ -42,7 +42,11 @@ const change = (
 	});
 
 /** What is not right about a signature that a vendor reports. */
-function mismatch(deps: AgreementDeps, copy: Copy, { subject, pdfSha256 }: ESignFact): string | undefined {
+export function mismatch(
+	deps: Pick<AgreementDeps, "subjectOf">,
+	copy: Copy,
+	{ subject, pdfSha256 }: ESignFact,
+): string | undefined {
 	if (subject !== deps.subjectOf(copy)) return "another student signed";
 	return pdfSha256 === copy.documentSha256 ? undefined : "another document was signed";
 }

@@ -10,6 +10,7 @@ import { allLanguages } from "../../shared/normalizedText.ts";
 import { linesPdf } from "../../shared/pdf/linesPdf.ts";
 import { storePdf } from "../../shared/pdf/storePdf.ts";
 import type { AgreementDeps } from "./agreementDeps.ts";
+import { mismatch } from "./askVendor.ts";
 import { changeCopy } from "./changeCopy.ts";
 import { receiptDocument } from "./documents.ts";
 import { proofOf } from "./proof.ts";
@@ -66,12 +67,19 @@ async function begin(deps: AgreementDeps, companyId: number, copyId: string): Pr
 
 const sha256Of = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
-/** @throws when the vendor's file is not the one it speaks of */
-async function vendorFile({ eSign }: AgreementDeps, { envelopeNo }: Copy): Promise<Buffer> {
+/** @throws when the vendor's file is not the one it speaks of, or of another student or document */
+async function vendorFile({ eSign, subjectOf }: AgreementDeps, copy: Copy): Promise<Buffer> {
+	const { envelopeNo } = copy;
 	if (!eSign || envelopeNo === null) throw new Error("VENDORS_FILE names no e-sign vendor any more");
 	const fact = await eSign.fact(envelopeNo);
+	if (fact?.state !== "signed")
+		throw new Error(
+			`the e-sign vendor must call a document that it has called signed so again, found ${fact?.state ?? "nothing"}`,
+		);
+	const mistake = mismatch({ subjectOf }, copy, fact);
+	if (mistake !== undefined) throw new Error(`the file of the e-sign vendor cannot be sealed: ${mistake}`);
 	const bytes = await eSign.file(envelopeNo);
-	const { fileSha256 = sha256Of(bytes) } = fact ?? {};
+	const { fileSha256 = sha256Of(bytes) } = fact;
 	if (fileSha256 !== sha256Of(bytes))
 		throw new Error("the sealed file of the e-sign vendor must have the hash that the vendor says");
 	return bytes;

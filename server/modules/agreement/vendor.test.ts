@@ -198,6 +198,23 @@ test("a sealed file that is not the one the vendor speaks of is not stored", asy
 	expect(job?.last_error).toContain("must have the hash that the vendor says");
 });
 
+test.each([
+	["another student's", { state: "signed", subject: "somebody else" }, "another student signed"],
+	["still waiting", { state: "waiting" }, "found waiting"],
+	["unknown", "unknown", "found nothing"],
+] as const)("a signed document that the vendor later calls %s is not sealed", async (_, later, message) => {
+	const { no } = await prepared();
+	vendor.say(no, { state: "signed", fileSha256: "0".repeat(64) });
+	await app.run();
+	vendor.say(no, later);
+	await app.run();
+	expect(await status()).toBe(2);
+	const [job] = await app.query<{ last_error: string }>(
+		"select last_error from due_job where kind = 'agreement.seal' and last_error is not null",
+	);
+	expect(job?.last_error).toContain(message);
+});
+
 test("an electronic agreement is not signed on a page, an ordinary one not at the vendor", async () => {
 	const shown = (await app.show("mei", "contract")).data;
 	expect([shown.signContent, shown.entry.agreementStatus]).toEqual([undefined, 0]);

@@ -28,10 +28,10 @@ export async function versionOf(sql: Sql, agreementId: string, number: number): 
 	return version;
 }
 
-/** The name of a student as it is shown: in the profile, else the nickname, else the account. */
+/** The name of a student as it is shown: in the profile, else the nickname, else the account; the id of one with none of them. */
 export async function shownName(sql: Sql, studentId: string): Promise<string> {
 	const [row] = await sql.query<{ name: string }>(
-		`select coalesce(nullif(trim(profile.name), ''), nullif(trim(nick_name), ''), account) as name from student
+		`select coalesce(nullif(trim(profile.name), ''), nullif(trim(nick_name), ''), account, student.id) as name from student
 		left join student_profile as profile
 			on profile.company_id = student.company_id and profile.student_id = student.id
 		where student.id = $1`,

@@ -58,19 +58,19 @@ export async function openFaceChecks(
 	sql: Sql,
 	asked: readonly (FaceScope & { readonly studentId: string })[],
 ): Promise<(OpenCheck | undefined)[]> {
-	const rows = await sql.query<OpenCheck & { readonly place: number }>(
-		`select distinct on (place) place::int as place, order_no as "orderNo", passed
-		from json_to_recordset($1::json) as asked (place int, "studentId" text, "courseId" text, "lessonId" text)
+	const rows = await sql.query<OpenCheck & { readonly index: number }>(
+		`select distinct on (at) at as index, order_no as "orderNo", passed
+		from json_to_recordset($1::json) as asked (at int, "studentId" text, "courseId" text, "lessonId" text)
 		join face_check on student_id = "studentId" and course_id = "courseId" and lesson_id = "lessonId"
-		where ${isOpen} order by place, asked_at desc`,
+		where ${isOpen} order by at, asked_at desc`,
 		[
 			JSON.stringify(
-				asked.map(({ studentId, courseId, lessonId }, place) => ({ place, studentId, courseId, lessonId })),
+				asked.map(({ studentId, courseId, lessonId }, at) => ({ at, studentId, courseId, lessonId })),
 			),
 		],
 	);
-	const found = new Map(rows.map((row) => [row.place, row]));
-	return asked.map((_, place) => found.get(place));
+	const found = new Map(rows.map((row) => [row.index, row]));
+	return asked.map((_, index) => found.get(index));
 }
 
 /** A check is decided once; what the vendor says later changes nothing. */

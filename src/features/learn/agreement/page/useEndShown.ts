@@ -34,6 +34,8 @@ export function useEndShown(): EndShown {
 			observer.observe(element);
 		};
 		const pictures = missingPictures(text);
+		// A lazy picture that the key End jumps over would never be loaded.
+		for (const picture of pictures) picture.loading = "eager";
 		for (const picture of pictures)
 			for (const type of ["load", "error"]) picture.addEventListener(type, observe);
 		observe();
