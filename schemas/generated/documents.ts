@@ -750,6 +750,10 @@ courseId: Id
  */
 lessonId: Id
 /**
+ * Name of the lesson, which the link says to screen readers also before the server has answered.
+ */
+lessonName: LocalText
+/**
  * Courses of the same list, so that the list makes one call.
  * 
  * @maxItems 20

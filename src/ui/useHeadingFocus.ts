@@ -56,6 +56,14 @@ function isBusy(element: Element | null): boolean {
 export const focusPageHeading = (): void =>
 	document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 
+/** Focuses the page's heading after a change that removed what had the focus, such as a clicked button with its view. */
+export function useHeadingFocusWhenLost(change: unknown): void {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: any change can remove what has the focus
+	useEffect(() => {
+		if (hasActed() && document.activeElement === document.body) focusPageHeading();
+	}, [change]);
+}
+
 /**
  * Focuses a screen's heading after each navigation, so that a keyboard or a screen reader starts there.
  * @param ready false as long as the heading is not rendered

@@ -3,12 +3,15 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { CourseDetail } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
+import { delayRequests } from "../support/browser/delayRequests.ts";
 import { type Language, message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { expectFits } from "../support/browser/overflow.ts";
+import { signInByDialog } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { ask, data } from "../support/site/ask.ts";
+import { runStudentsCommand } from "../support/site/operate.ts";
 import { signInTokens } from "../support/site/signIn.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
@@ -125,6 +128,63 @@ describe("a live room", () => {
 	});
 });
 
+describe("a question of a student", () => {
+	it("that is changed while it is sent stays in the field as changed, and is another question", async () => {
+		const page = await openRoom(onNow);
+		await takePart(page);
+		const field = page.getByRole("textbox", { name: en("lesson.question") });
+		const sending = await delayRequests(page, "**/course/lesson/ask");
+		await field.fill("Which colour");
+		await field.press("Enter");
+		await sending.asked;
+		await field.pressSequentially(", and why?");
+		sending.release();
+		const asked = (text: string) => page.getByRole("listitem").filter({ hasText: new RegExp(`${text}$`) });
+		await asked("Which colour").waitFor();
+		expect(await field.inputValue()).toBe("Which colour, and why?");
+		await field.press("Enter");
+		await asked("Which colour, and why\\?").waitFor();
+		await expect.poll(() => field.inputValue()).toBe("");
+	});
+});
+
+describe("a room of LiveKit", () => {
+	it("whose picture cannot be reached says so; entering again does not ask about another tab, which is this one", async () => {
+		// Nothing listens there.
+		const nowhere = { kind: "livekit", url: "ws://127.0.0.1:9", token: "token" };
+		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
+			...{ language: "en", path: await roomOf(onNow), bypassCSP: true },
+			allow: [/WebSocket connection/, /127.0.0.1:9/, /LiveKit room could not be entered/],
+			prepare: (context) =>
+				context.route("**/course/lesson/enter", async (route) => {
+					// Outside of a browser no resolver knows names of localhost.
+					const { host: name, href } = new URL(route.request().url());
+					const response = await route.fetch({
+						url: href.replace(host, "127.0.0.1"),
+						headers: { ...route.request().headers(), host: name },
+					});
+					const answer = await response.json();
+					await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...nowhere } } });
+				}),
+		});
+		await takePart(page);
+		await page.getByRole("group", { name: en("lesson.picture") }).waitFor();
+		await page.getByText(en("lesson.livekit.disconnected")).waitFor();
+		expect(await axeViolations(page)).toEqual([]);
+		await expectFits(page);
+		await page.getByRole("button", { name: en("lesson.reenter") }).click();
+		const asked = page.getByText(en("lesson.elsewhere"));
+		await page
+			.getByRole("group", { name: en("lesson.picture") })
+			.or(asked)
+			.waitFor();
+		expect(await asked.count()).toBe(0);
+		expect(
+			await page.getByRole("heading", { level: 1 }).evaluate((one) => one === document.activeElement),
+		).toBe(true);
+	});
+});
+
 describe("a lesson that cannot be entered says why", () => {
 	it.each<[Language, string, string]>([
 		["en", "react-studio.5.3", "lesson.closed.time.early"],
@@ -168,6 +228,25 @@ describe("rooms of others", () => {
 });
 
 describe("a session that ends in a room", () => {
+	it("by the school ends picture and sound; its student is back in the room, with what was typed, after signing in", async () => {
+		const lin = demoStudent(host, "lin");
+		const page = await openPageAs(site(), host, lin, {
+			...{ language: "en", path: await roomOf(onNow) },
+			allow: [/WebSocket connection/, /\/websocket\//, /Failed to load resource/],
+		});
+		await takePart(page);
+		const field = page.getByRole("textbox", { name: en("lesson.question") });
+		await field.fill("Half a ques");
+		const picture = page.locator("main canvas");
+		await picture.waitFor();
+		const { code, err } = await runStudentsCommand(site(), "sign-out", host, "lin");
+		expect(code, err).toBe(0);
+		await picture.waitFor({ state: "detached" });
+		await signInByDialog(page, lin);
+		await picture.waitFor();
+		expect(await field.inputValue()).toBe("Half a ques");
+	});
+
 	it("is said, and leads back", async () => {
 		const cedar = "cedar.localhost";
 		const student = demoStudent(cedar);

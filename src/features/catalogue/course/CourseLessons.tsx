@@ -94,7 +94,7 @@ export function CourseLessons({ courseId, lessons }: CourseLessonsProps) {
 					</Sign>
 					<span>
 						{lesson.roomUrl && !signedIn ? (
-							<Room href={lesson.roomUrl} target="_blank" rel="noopener">
+							<Room href={lesson.roomUrl} target="_blank" rel="noopener" title={t("field.newTab")}>
 								{text(lesson.lessonName)} <span aria-hidden>↗</span>
 							</Room>
 						) : (
@@ -108,7 +108,10 @@ export function CourseLessons({ courseId, lessons }: CourseLessonsProps) {
 					<End data-entry={(lesson.roomUrl && signedIn) || undefined}>
 						{lesson.free && <Badge tone="success">{t("course.freeLesson")}</Badge>}
 						{lesson.roomUrl && signedIn && (
-							<NamedBlock type="lesson.entry" props={{ courseId, lessonId: lesson.id }} />
+							<NamedBlock
+								type="lesson.entry"
+								props={{ courseId, lessonId: lesson.id, lessonName: lesson.lessonName }}
+							/>
 						)}
 					</End>
 				</li>

@@ -124,7 +124,10 @@ export function LessonCard({ enrolment, among }: LessonCardProps) {
 						</span>
 						<NamedBlock
 							type="lesson.entry"
-							props={{ courseId, lessonId: nextLive.lessonId, among: [...among] }}
+							props={{
+								...{ courseId, lessonId: nextLive.lessonId, lessonName: nextLive.lessonName },
+								among: [...among],
+							}}
 						/>
 					</Next>
 				)}

@@ -4,8 +4,20 @@ import type { BlockAbouts } from "../../../renderer/define.ts";
 export const about = {
 	"lesson.entry": {
 		fixtures: {
-			running: { props: { courseId: "react-studio", lessonId: "react-studio.4.2" } },
-			closed: { props: { courseId: "react-studio", lessonId: "react-studio.5.3" } },
+			running: {
+				props: {
+					courseId: "react-studio",
+					lessonId: "react-studio.4.2",
+					lessonName: { zh: "可用性测试日", en: "Usability test day" },
+				},
+			},
+			closed: {
+				props: {
+					courseId: "react-studio",
+					lessonId: "react-studio.5.3",
+					lessonName: { zh: "直播答疑", en: "Live questions" },
+				},
+			},
 		},
 	},
 } satisfies BlockAbouts;

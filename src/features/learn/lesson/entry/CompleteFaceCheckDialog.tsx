@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { DialogActions } from "../../../../ui/DialogActions.tsx";
 import { DialogFrame } from "../../../../ui/dialog/DialogFrame.tsx";
 import { FormError } from "../../../../ui/FormError.tsx";
+import { VisuallyHidden } from "../../../../ui/VisuallyHidden.tsx";
 import { fetchFaceResult } from "../calls.ts";
 import type { BegunCheck } from "./faceCheck.ts";
 
@@ -53,10 +54,11 @@ export default function CompleteFaceCheckDialog({ args, close }: DialogProps<"co
 			onClose={cancel}
 		>
 			{!isOver && (
-				<Where href={args.url} target="_blank" rel="noopener">
+				<Where href={args.url} target="_blank" rel="noopener" title={t("field.newTab")}>
 					{t("lesson.face.link")} <span aria-hidden>↗</span>
 				</Where>
 			)}
+			<VisuallyHidden role="status">{outcome && t(`lesson.face.${outcome}`)}</VisuallyHidden>
 			<FormError id="lesson-face-error" number={failure?.number}>
 				{failure && errorMessage(failure.error, t, "lesson.face.nowhere")}
 			</FormError>

@@ -1,5 +1,5 @@
 import type { LessonEntryProps } from "../../../../../schemas/generated/documents.ts";
-import { useT } from "../../../../core/i18n.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
 import { paths } from "../../../../core/paths.ts";
 import type { BlockProps } from "../../../../renderer/define.ts";
 import { LinkButton } from "../../../../ui/Button.tsx";
@@ -11,16 +11,23 @@ import { useEntries } from "./entryQueries.ts";
  * cannot be found out, it is the page that asks for this lesson.
  */
 export default function EntryBlock({
-	props: { courseId, lessonId, among = [] },
+	props: { courseId, lessonId, lessonName, among = [] },
 }: BlockProps<LessonEntryProps>) {
 	const t = useT();
+	const text = useText();
 	const { data } = useEntries([courseId, ...among]);
-	if (!data)
+	if (!data) {
+		const label = t("lesson.entry.enter");
 		return (
-			<LinkButton variant="outline" to={paths.lessonEntry(courseId, lessonId)}>
-				{t("lesson.entry.enter")}
+			<LinkButton
+				variant="outline"
+				to={paths.lessonEntry(courseId, lessonId)}
+				aria-label={t("lesson.entry.linkTo", { label, lesson: text(lessonName) })}
+			>
+				{label}
 			</LinkButton>
 		);
+	}
 	const entry = data.list.find(({ lesson }) => lesson.courseId === courseId && lesson.lessonId === lessonId);
 	return entry ? <EntryLink entry={entry} /> : null;
 }

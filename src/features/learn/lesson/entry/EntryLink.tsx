@@ -17,7 +17,7 @@ export function EntryLink({ entry: { lesson, roomUrl, closed } }: { readonly ent
 			{label}
 		</LinkButton>
 	) : (
-		<LinkButton href={roomUrl} target="_blank" rel="noopener" aria-label={name}>
+		<LinkButton href={roomUrl} target="_blank" rel="noopener" title={t("field.newTab")} aria-label={name}>
 			{label} <span aria-hidden>↗</span>
 		</LinkButton>
 	);

@@ -47,7 +47,7 @@ function Loaded({ entry, onDone }: { readonly entry: LessonEntry; readonly onDon
 			</PageHead>
 			{!closed && (
 				<Enter>
-					<LinkButton size="l" href={roomUrl} target="_blank" rel="noopener">
+					<LinkButton size="l" href={roomUrl} target="_blank" rel="noopener" title={t("field.newTab")}>
 						{t(enterKeyOf(lesson, "open"))} <span aria-hidden>↗</span>
 					</LinkButton>
 				</Enter>

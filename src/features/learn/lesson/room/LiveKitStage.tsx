@@ -15,7 +15,7 @@ const Stage = styled.div`
 	display: grid;
 	grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
 	gap: var(--space-2);
-	min-height: 240px;
+	aspect-ratio: 16 / 9;
 	border-radius: var(--radius-m);
 	background: #101828;
 

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { type Dispatch, lazy, type SetStateAction, Suspense } from "react";
 import styled from "styled-components";
-import type { EnteredLesson, LiveLessonView } from "../../../../../schemas/generated/documents.ts";
 import { errorMessage } from "../../../../core/http/errors.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
 import { paths } from "../../../../core/paths.ts";
@@ -8,12 +7,14 @@ import { inSite } from "../../../../core/sign-in/returnUrl.ts";
 import { Button, LinkButton } from "../../../../ui/Button.tsx";
 import { Container } from "../../../../ui/Container.tsx";
 import { media } from "../../../../ui/media.ts";
-import type { RoomSeat } from "../calls.ts";
+import { useHeadingFocusWhenLost } from "../../../../ui/useHeadingFocus.ts";
 import { EndedLesson } from "./EndedLesson.tsx";
 import { NoPicture } from "./NoPicture.tsx";
+import type { QuestionDraft } from "./questionDraft.ts";
 import { RoomClock } from "./RoomClock.tsx";
 import { RoomNotice } from "./RoomNotice.tsx";
-import { newQuestion, RoomQuestions } from "./RoomQuestions.tsx";
+import { RoomQuestions } from "./RoomQuestions.tsx";
+import type { OpenRoom } from "./useLiveroom.ts";
 import { useRoom } from "./useRoom.ts";
 
 const Clip = lazy(() => import("./Clip.tsx"));
@@ -58,27 +59,41 @@ const Columns = styled.div`
 	}
 `;
 
-interface Props {
-	readonly lesson: LiveLessonView;
-	readonly entered: EnteredLesson;
-	readonly seat: RoomSeat;
+/** The teacher's picture, and what is said about it. */
+const Picture = styled.div`
+	display: grid;
+	align-content: start;
+	justify-items: start;
+	gap: var(--space-2);
+	min-width: 0;
+
+	& > :first-child {
+		width: 100%;
+	}
+`;
+
+interface Props extends OpenRoom {
+	readonly comesBack: boolean;
+	/** Of the page: the panel is gone while another tab has the seat, and what was typed is not. */
+	readonly draft: QuestionDraft;
+	readonly onDraft: Dispatch<SetStateAction<QuestionDraft>>;
 	/** Enters anew, with another seat. */
 	readonly onReenter: () => void;
 }
 
 /** A live room: the teacher's picture, the lesson's clock, who is there, questions and hands. */
-export default function Room({ lesson, entered, seat, onReenter }: Props) {
+export default function Room({ lesson, entered, seat, comesBack, draft, onDraft, onReenter }: Props) {
 	const t = useT();
 	const text = useText();
-	const { stage, isSilent, error, refresh, takeOver } = useRoom(seat);
-	const [draft, setDraft] = useState(newQuestion);
+	const { stage, isSilent, error, refresh, takeOver } = useRoom(seat, comesBack);
 	const { url = "", token = "" } = entered;
 	const channel = stage.kind === "here" && error === undefined ? stage.channel : undefined;
 	const isLate = channel?.state === "waiting" && Date.parse(channel.startsAt) <= channel.serverTime;
+	useHeadingFocusWhenLost(error ?? stage.kind);
 	return (
 		<Page>
 			<title>{text(lesson.lessonName)}</title>
-			<h1>{text(lesson.lessonName)}</h1>
+			<h1 tabIndex={-1}>{text(lesson.lessonName)}</h1>
 			<Facts>
 				<span>{text(lesson.courseName)}</span>
 				{channel && <RoomClock channel={channel} />}
@@ -104,16 +119,18 @@ export default function Room({ lesson, entered, seat, onReenter }: Props) {
 			{channel?.state === "ended" && <EndedLesson lesson={lesson} onWatch={onReenter} />}
 			{channel && (
 				<Columns>
-					<Suspense fallback={null}>
-						{entered.kind === "livekit" ? (
-							<LiveKitStage url={url} token={token} label={t("lesson.picture")} onReenter={onReenter} />
-						) : channel.state === "live" ? (
-							<Clip label={t("lesson.clip")} />
-						) : (
-							<NoPicture text={t(`lesson.noPicture.${channel.state}`)} />
-						)}
-					</Suspense>
-					<RoomQuestions channel={channel} seat={seat} draft={draft} onDraft={setDraft} onStored={refresh} />
+					<Picture>
+						<Suspense fallback={<NoPicture text="" />}>
+							{entered.kind === "livekit" ? (
+								<LiveKitStage url={url} token={token} label={t("lesson.picture")} onReenter={onReenter} />
+							) : channel.state === "live" ? (
+								<Clip label={t("lesson.clip")} />
+							) : (
+								<NoPicture text={t(`lesson.noPicture.${channel.state}`)} />
+							)}
+						</Suspense>
+					</Picture>
+					<RoomQuestions channel={channel} seat={seat} draft={draft} onDraft={onDraft} onStored={refresh} />
 				</Columns>
 			)}
 			<Facts as="div">
@@ -121,7 +138,13 @@ export default function Room({ lesson, entered, seat, onReenter }: Props) {
 					{t("lesson.leave")}
 				</LinkButton>
 				{entered.faultsPath !== undefined && (
-					<LinkButton variant="plain" href={entered.faultsPath} target="_blank" rel="noreferrer">
+					<LinkButton
+						variant="plain"
+						href={entered.faultsPath}
+						target="_blank"
+						rel="noreferrer"
+						title={t("field.newTab")}
+					>
 						{t("lesson.faults")}
 					</LinkButton>
 				)}

@@ -1,7 +1,6 @@
-import { type FormEvent, useId } from "react";
+import { type Dispatch, type FormEvent, type SetStateAction, useId } from "react";
 import styled from "styled-components";
 import type { ChannelInfo } from "../../../../../schemas/generated/documents.ts";
-import { newId } from "../../../../core/draft/newId.ts";
 import { errorMessage } from "../../../../core/http/errors.ts";
 import { useSubmission } from "../../../../core/http/useSubmission.ts";
 import { useT } from "../../../../core/i18n.ts";
@@ -9,6 +8,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { FormError } from "../../../../ui/FormError.tsx";
 import { TextField } from "../../../../ui/TextField.tsx";
 import { askQuestion, type RoomSeat, setHand } from "../calls.ts";
+import { afterStored, type QuestionDraft, questionOf } from "./questionDraft.ts";
 
 const maxLength = 300;
 
@@ -67,20 +67,11 @@ const Buttons = styled.div`
 	}
 `;
 
-/** A question that is being written. Its id stays until it is stored, so that it is one however often it is sent. */
-export interface QuestionDraft {
-	readonly id: string;
-	readonly text: string;
-}
-
-export const newQuestion = (): QuestionDraft => ({ id: newId(), text: "" });
-
 interface Props {
 	readonly channel: ChannelInfo;
 	readonly seat: RoomSeat;
-	/** Of the room: the panel is gone while another tab has the seat, and what was typed is not. */
 	readonly draft: QuestionDraft;
-	readonly onDraft: (draft: QuestionDraft) => void;
+	readonly onDraft: Dispatch<SetStateAction<QuestionDraft>>;
 	/** Called after the server has stored something. */
 	readonly onStored: () => void;
 }
@@ -95,13 +86,12 @@ export function RoomQuestions({ channel, seat, draft, onDraft, onStored }: Props
 	const isUp = hands.some(({ isOwn }) => isOwn);
 	const nameOf = ({ name, isOwn }: { readonly name: string; readonly isOwn: boolean }): string =>
 		isOwn ? t("lesson.you") : name || t("lesson.nameless");
-	const failure = asking.failure ?? raising.failure;
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
 		if (draft.text.trim() === "") return;
 		void asking.submit(async () => {
 			await askQuestion({ ...seat, ...draft });
-			onDraft(newQuestion());
+			onDraft(afterStored(draft));
 			onStored();
 		});
 	};
@@ -121,11 +111,11 @@ export function RoomQuestions({ channel, seat, draft, onDraft, onStored }: Props
 						dir="auto"
 						maxLength={maxLength}
 						value={draft.text}
-						aria-describedby={failure ? errorId : undefined}
-						onChange={({ target }) => onDraft({ ...draft, text: target.value })}
+						aria-describedby={asking.failure ? errorId : undefined}
+						onChange={({ target }) => onDraft(questionOf(target.value))}
 					/>
-					<FormError id={errorId} number={failure?.number}>
-						{failure && errorMessage(failure.error, t)}
+					<FormError id={errorId} number={asking.failure?.number}>
+						{asking.failure && errorMessage(asking.failure.error, t)}
 					</FormError>
 					<Buttons>
 						<Button type="submit" aria-busy={asking.isBusy}>
@@ -135,6 +125,9 @@ export function RoomQuestions({ channel, seat, draft, onDraft, onStored }: Props
 							{t("lesson.hand")}
 						</Button>
 					</Buttons>
+					<FormError id={`${errorId}-hand`} number={raising.failure?.number}>
+						{raising.failure && errorMessage(raising.failure.error, t)}
+					</FormError>
 				</Form>
 			)}
 			{hands.length > 0 && <p>{t("lesson.hands", { names: hands.map(nameOf).join(t("lesson.comma")) })}</p>}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReplayState } from "../../../../../schemas/generated/documents.ts";
 import { wait } from "../../../../core/clock.ts";
-import { isAborted } from "../../../../core/http/errors.ts";
 import { sendOperation } from "../../../../core/realtime/sendOperation.ts";
 
 /** A recording is published hours after its lesson, seldom while its page is open. */
@@ -21,16 +20,17 @@ export function useReplay({
 		const { signal } = controller;
 		async function follow(): Promise<void> {
 			while (!signal.aborted) {
-				const state = await sendOperation("replay_in", { courseId, lessonId }, signal);
-				setReplay(state.replay);
-				if (state.replay === "there") return;
+				try {
+					const state = await sendOperation("replay_in", { courseId, lessonId }, signal);
+					setReplay(state.replay);
+					if (state.replay === "there") return;
+				} catch (error) {
+					if (!signal.aborted) console.error("whether a lesson has a recording is unknown", error);
+				}
 				await wait(intervalMs);
 			}
 		}
-		follow().catch((error: unknown) => {
-			if (!isAborted(error) && !signal.aborted)
-				console.error("whether a lesson has a recording is unknown", error);
-		});
+		void follow();
 		return () => controller.abort(new DOMException("the page shows something else", "AbortError"));
 	}, [courseId, lessonId]);
 	return replay;

@@ -10,12 +10,12 @@ interface Run {
 	readonly takesOver: boolean;
 }
 
-/** The room as this tab has it. */
-export function useRoom(seat: RoomSeat) {
+/** The room as this tab has it. @param comesBack to a seat that may still be its own */
+export function useRoom(seat: RoomSeat, comesBack: boolean) {
 	const [stage, setStage] = useState<RoomStage>({ kind: "joining" });
 	const [isSilent, setSilent] = useState(false);
 	const [error, setError] = useState<unknown>();
-	const [run, setRun] = useState<Run>({ number: 0, takesOver: false });
+	const [run, setRun] = useState<Run>({ number: 0, takesOver: comesBack });
 	useEffect(() => {
 		const controller = new AbortController();
 		const { signal } = controller;
