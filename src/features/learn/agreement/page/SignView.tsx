@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { ApiError } from "../../../../core/http/errors.ts";
 import { useSubmission } from "../../../../core/http/useSubmission.ts";
-import { useT, useText } from "../../../../core/i18n.ts";
+import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
 import { usePageTitle } from "../../../../core/paths.ts";
 import { schoolIdAtom } from "../../../../core/session/session.ts";
 import { broadcastStudentChange } from "../../../../core/session/studentChanges.ts";
@@ -31,6 +31,7 @@ interface SignViewProps {
 export function SignView({ shown, onOutdated }: SignViewProps) {
 	const t = useT();
 	const text = useText();
+	const language = useLanguage();
 	const about = useAboutText();
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { isBusy, failure, submit } = useSubmission("an agreement could not be signed");
@@ -60,7 +61,8 @@ export function SignView({ shown, onOutdated }: SignViewProps) {
 				{difference && <ChangeView difference={difference} isSigned={false} />}
 				<Card aria-label={t("agreement.text")}>
 					<RichText html={text(html)}>
-						<Consent key={signContent} isBusy={isBusy} failure={failure} sign={sign} />
+						{/* What was read is one version in one language. */}
+						<Consent key={`${signContent} ${language}`} isBusy={isBusy} failure={failure} sign={sign} />
 					</RichText>
 				</Card>
 			</Parts>
