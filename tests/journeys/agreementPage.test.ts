@@ -1,13 +1,23 @@
 // The page of an ordinary agreement: pictures in its text, another language, and what the server refuses meanwhile.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { clausePicture, agreementText as en, setupSigning } from "../support/browser/agreementPages.ts";
+import {
+	clausePicture,
+	agreementText as en,
+	longText,
+	setupSigning,
+} from "../support/browser/agreementPages.ts";
+import { axeViolations } from "../support/browser/axe.ts";
 import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
 import { type Language, message } from "../support/browser/messages.ts";
+import { expectFits } from "../support/browser/overflow.ts";
+import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
+import { socketOpened } from "../support/browser/socketTraffic.ts";
 
-const { open } = setupSigning(["reads"], { signAll: true });
+const { open, publish } = setupSigning(["reads"], { signAll: true });
 
-const editHash = "/agreement/edit/0/terms?commodityId=algebra&targetId=algebra&targetType=COURSE";
+const checkHash = "/agreement/check/0/terms?commodityId=algebra&targetId=algebra&targetType=COURSE";
+const editHash = checkHash.replace("check", "edit");
 const signButton = (page: Page, language: Language = "en") =>
 	page.getByRole("main").getByRole("button", { name: en("sign", {}, language), exact: true });
 const status = (page: Page, key: string, language: Language = "en") =>
@@ -34,4 +44,41 @@ it("picture in the text: the end counts once it has loaded, and in another langu
 	await signButton(page, "zh").focus();
 	await status(page, "endShown", "zh").waitFor();
 	await tick.check();
+});
+
+const known = (page: Page, text: string) => page.getByText(text, { exact: true });
+const outdated = (page: Page) =>
+	page.getByRole("alert").filter({ hasText: message("en", "ui.refetchFailed") });
+const retry = (page: Page) =>
+	outdated(page).getByRole("button", { name: message("en", "ui.retry"), exact: true });
+
+it("refetch that fails: the known text stays beside a notice, whose retry shows the new text", async () => {
+	const page = await open("reads", { hash: checkHash, bypassCSP: true, allow: [/net::ERR_FAILED/] });
+	await known(page, "The course is open for one year.").waitFor();
+	await socketOpened(page);
+	const call = "**/getProtocolInfo*";
+	await routeLoadedPage(page, call, (route) => route.abort());
+	await publish({ text: longText("课程有效期为半年。", "The course is open for half a year.") });
+	await outdated(page).waitFor();
+	await known(page, "The course is open for one year.").waitFor();
+	await page.setViewportSize({ width: 320, height: 640 });
+	await expectFits(page);
+	expect(await axeViolations(page)).toEqual([]);
+	await page.unroute(call);
+	await retry(page).click();
+	await known(page, "The course is open for half a year.").waitFor();
+	await outdated(page).waitFor({ state: "detached" });
+});
+
+it("refetch that is refused while the text is read to be signed: the text stays beside the reason", async () => {
+	await publish({});
+	const page = await open("reads", { hash: editHash, allow: [/status of 40[04]/] });
+	await status(page, "readToEnd").waitFor();
+	await socketOpened(page);
+	await publish({ targets: [{ kind: "COURSE", id: "film" }] });
+	await outdated(page).waitFor();
+	await known(page, "The course is open for one year.").waitFor();
+	await signButton(page).waitFor();
+	await publish({});
+	await outdated(page).waitFor({ state: "detached" });
 });

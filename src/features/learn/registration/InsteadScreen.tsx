@@ -8,6 +8,7 @@ import { paths, usePageTitle } from "../../../core/paths.ts";
 import { userIdAtom } from "../../../core/session/session.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { RefetchNotice } from "../../../renderer/query/RefetchNotice.tsx";
 import { isMissing } from "../../../renderer/query/useSchoolQuery.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
@@ -99,7 +100,10 @@ function FormOf({ id, lessonPath }: { readonly id: string; readonly lessonPath: 
 			}}
 		>
 			{(form: Form) => (
-				<Loaded form={form} lessonPath={lessonPath} onChange={query.update} onOutdated={query.retry} />
+				<>
+					<Loaded form={form} lessonPath={lessonPath} onChange={query.update} onOutdated={query.retry} />
+					<RefetchNotice query={query} />
+				</>
 			)}
 		</DetailView>
 	);
