@@ -14,7 +14,7 @@ import { expectFits } from "../support/browser/overflow.ts";
 import { routeLoadedPage } from "../support/browser/routeLoadedPage.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
 
-const { open, publish } = setupSigning(["reads"], { signAll: true });
+const { open, publish } = setupSigning(["reads", "signs"], { signAll: true });
 
 const checkHash = "/agreement/check/0/terms?commodityId=algebra&targetId=algebra&targetType=COURSE";
 const editHash = checkHash.replace("check", "edit");
@@ -68,6 +68,31 @@ it("refetch that fails: the known text stays beside a notice, whose retry shows 
 	await retry(page).click();
 	await known(page, "The course is open for half a year.").waitFor();
 	await outdated(page).waitFor({ state: "detached" });
+});
+
+it("signed, but the page cannot be fetched again: the form is gone, and the signature was sent once", async () => {
+	const page = await open("signs", { hash: editHash, allow: [/net::ERR_FAILED/] });
+	await signButton(page).focus();
+	await status(page, "endShown").waitFor();
+	await page.getByRole("checkbox").check();
+	const sent: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/insertProtocol")) sent.push(request.url());
+	});
+	const call = "**/checkShowProtocol*";
+	await routeLoadedPage(page, call, (route) => route.abort());
+	await signButton(page).press("Enter");
+	await outdated(page).waitFor();
+	const consent = page.getByRole("region", { name: en("consentLabel"), exact: true });
+	const done = consent.getByText(en("done"), { exact: true });
+	// The button that had the focus is gone.
+	await expect.poll(() => done.evaluate((node) => node === document.activeElement)).toBe(true);
+	expect(await page.getByRole("checkbox").count()).toBe(0);
+	expect(await signButton(page).count()).toBe(0);
+	expect(sent).toHaveLength(1);
+	await page.unroute(call);
+	await retry(page).click();
+	await page.getByRole("button", { name: en("download"), exact: true }).waitFor();
 });
 
 it("refetch that is refused while the text is read to be signed: the text stays beside the reason", async () => {

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { ApiError } from "../../../../core/http/errors.ts";
 import { useSubmission } from "../../../../core/http/useSubmission.ts";
 import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
@@ -36,12 +37,15 @@ export function SignView({ shown, onOutdated }: SignViewProps) {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { isBusy, failure, submit } = useSubmission("an agreement could not be signed");
 	const { agreement, html, difference, signContent = "" } = shown;
+	/** What was signed; the form is not there again when the page cannot be fetched. */
+	const [signed, setSigned] = useState<string>();
 	usePageTitle(text(agreement.name));
 	const sign = () =>
 		submit(async () => {
 			if (!(await canContinueSigning(agreement.target, schoolId))) return false;
 			try {
 				await insertAgreement(agreement.id, agreement.target, signContent, schoolId);
+				setSigned(signContent);
 				toast.success(t("agreement.done"));
 			} catch (error) {
 				if (error instanceof ApiError && outdated.has(error.code ?? "")) onOutdated();
@@ -62,7 +66,13 @@ export function SignView({ shown, onOutdated }: SignViewProps) {
 				<Card aria-label={t("agreement.text")}>
 					<RichText html={text(html)}>
 						{/* What was read is one version in one language. */}
-						<Consent key={`${signContent} ${language}`} isBusy={isBusy} failure={failure} sign={sign} />
+						<Consent
+							key={`${signContent} ${language}`}
+							isSigned={signed === signContent}
+							isBusy={isBusy}
+							failure={failure}
+							sign={sign}
+						/>
 					</RichText>
 				</Card>
 			</Parts>
