@@ -1,5 +1,7 @@
+import { useAtomValue } from "jotai";
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
-import { type AgreementAddress, targetIn } from "../calls.ts";
+import { schoolIdAtom } from "../../../../core/session/session.ts";
+import { type AgreementAddress, fetchAgreement, targetIn } from "../calls.ts";
 import { agreementPath, isTargetComplete, type Target } from "../rules.ts";
 import { useAgreement, useShownAgreement } from "../state.ts";
 import { CheckView } from "./CheckView.tsx";
@@ -9,8 +11,10 @@ import { SignView } from "./SignView.tsx";
 import { TextView } from "./TextView.tsx";
 
 function Check({ address }: { readonly address: AgreementAddress }) {
+	const schoolId = useAtomValue(schoolIdAtom);
 	const query = useAgreement(address);
-	return <TextView query={query}>{(shown) => <CheckView shown={shown} query={query} />}</TextView>;
+	const check = async () => query.update(await fetchAgreement(address, schoolId));
+	return <TextView query={query}>{(shown) => <CheckView shown={shown} check={check} />}</TextView>;
 }
 
 interface FindTargetProps {
@@ -42,7 +46,7 @@ function Edit({ id, target, next }: EditProps) {
 				const { agreement, signature } = shown;
 				if (signature && next !== undefined) return <LeadOn agreement={agreement} next={next} />;
 				if (signature) return <Navigate replace to={agreementPath("check", agreement)} />;
-				if (agreement.kind === "electronic") return <ESignView shown={shown} />;
+				if (agreement.kind === "electronic") return <ESignView shown={shown} next={next} />;
 				return <SignView shown={shown} onOutdated={query.retry} />;
 			}}
 		</TextView>
