@@ -95,6 +95,16 @@ it("signed, but the page cannot be fetched again: the form is gone, and the sign
 	await page.getByRole("button", { name: en("download"), exact: true }).waitFor();
 });
 
+it("address with another mode than check and edit: not found, although the agreement is there", async () => {
+	const page = await open("reads", { hash: checkHash.replace("check", "view") });
+	await page.getByRole("heading", { name: en("notFound"), level: 1, exact: true }).waitFor();
+	await page
+		.getByRole("link", { name: en("own"), exact: true })
+		.last()
+		.click();
+	await page.getByRole("listitem").filter({ hasText: "Agreement terms" }).first().waitFor();
+});
+
 it("refetch that is refused while the text is read to be signed: the text stays beside the reason", async () => {
 	await publish({});
 	const page = await open("reads", { hash: editHash, allow: [/status of 40[04]/] });

@@ -8,7 +8,7 @@ import { CheckView } from "./CheckView.tsx";
 import { ESignView } from "./ESignView.tsx";
 import { LeadOn } from "./LeadOn.tsx";
 import { SignView } from "./SignView.tsx";
-import { TextView } from "./TextView.tsx";
+import { NotHere, TextView } from "./TextView.tsx";
 
 function Check({ address }: { readonly address: AgreementAddress }) {
 	const schoolId = useAtomValue(schoolIdAtom);
@@ -55,12 +55,13 @@ function Edit({ id, target, next }: EditProps) {
 
 /** The page of an agreement (ROUTE-37, OPEN-050): `check` shows it, `edit` signs it. */
 export default function AgreementScreen() {
-	const { mode, currentId: copyId = "0", protocolId: id = "" } = useParams();
+	const { mode = "", currentId: copyId = "0", protocolId: id = "" } = useParams();
 	const [query] = useSearchParams();
 	const target = targetIn(query);
 	const address = { id, copyId, target };
 	const key = `${id} ${copyId} ${query}`;
-	if (mode !== "edit") return <Check key={key} address={address} />;
+	if (mode === "check") return <Check key={key} address={address} />;
+	if (mode !== "edit") return <NotHere />;
 	const next = query.get("next") ?? undefined;
 	if (!target || !isTargetComplete(target)) return <FindTarget key={key} address={address} next={next} />;
 	return <Edit key={key} id={id} target={target} next={next} />;
