@@ -24,7 +24,7 @@ export function InsteadRow({ card }: { readonly card: InsteadCard }) {
 	const facts = [
 		card.courseNames.map((name) => text(name)).join(" · "),
 		card.handedAt ? t("registration.handedAt", { time: instantText(card.handedAt, language, "minute") }) : "",
-		card.state === "handed" || card.state === "accepted" ? "" : time,
+		time,
 	].filter((fact) => fact !== "");
 	return (
 		<Row>

@@ -19,6 +19,7 @@ import { media } from "../../../ui/media.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { InsteadForm } from "./InsteadForm.tsx";
 import { useInsteadTime } from "./insteadTime.ts";
+import { insteadMeaning } from "./rules.ts";
 import { useInsteadForm, useInsteads } from "./state.ts";
 
 const Card = styled.div`
@@ -51,7 +52,7 @@ function Loaded({ form, lessonPath, onChange, onOutdated }: LoadedProps) {
 	const text = useText();
 	const userId = useAtomValue(userIdAtom);
 	const time = useInsteadTime(form.card);
-	const { registrationName, courseNames, state, reason, mustBeAccepted } = form.card;
+	const { registrationName, courseNames, state, reason } = form.card;
 	usePageTitle(text(registrationName));
 	const isHandedIn = state === "handed" || state === "accepted";
 	const lines = [
@@ -59,7 +60,7 @@ function Loaded({ form, lessonPath, onChange, onOutdated }: LoadedProps) {
 		text(form.card.summary),
 		time,
 		reason ? t("registration.reason", { reason }) : "",
-		t(mustBeAccepted ? "registration.mustBeAccepted" : "registration.handingInIsEnough"),
+		t(insteadMeaning(form.card)),
 	].filter((line) => line !== "");
 	return (
 		<>
