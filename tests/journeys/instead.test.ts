@@ -71,7 +71,9 @@ it.each<[Language, string, number]>([
 		const state = (key: string) => page.getByText(t(`insteadState.${key}`), { exact: true });
 		const name = page.getByLabel(text.name, { exact: true });
 		// Called by the school's own name.
-		await page.getByRole("region", { name: text.section, exact: true }).waitFor();
+		const section = page.getByRole("region", { name: text.section, exact: true });
+		await section.getByRole("heading", { name: text.section, level: 2, exact: true }).waitFor();
+		await section.getByRole("heading", { name: text.exam, level: 3, exact: true }).waitFor();
 		await state("needed").waitFor();
 		await page.setViewportSize({ width: 320, height: 640 });
 		await expectFits(page);
@@ -91,9 +93,12 @@ it.each<[Language, string, number]>([
 		await expectFits(page);
 		expect(await axeViolations(page)).toEqual([]);
 		await page.getByLabel(text.morning, { exact: true }).check();
-		await button("handIn").click();
+		await button("handIn").press("Enter");
 		await state("handed").waitFor();
 		await expect.poll(() => name.isDisabled()).toBe(true);
+		// The button that had the focus is gone.
+		const outcome = page.getByRole("status").filter({ hasText: t("insteadState.handed") });
+		await expect.poll(() => outcome.evaluate((node) => node === document.activeElement)).toBe(true);
 
 		const decide = async (command: string, ...rest: string[]) => {
 			const output = await runRegistrationsCommand(

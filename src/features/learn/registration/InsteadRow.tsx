@@ -29,9 +29,9 @@ export function InsteadRow({ card }: { readonly card: InsteadCard }) {
 	return (
 		<Row>
 			<div>
-				<h2>
+				<h3>
 					<Link to={paths.insteadForm(card.id)}>{text(card.registrationName)}</Link>
-				</h2>
+				</h3>
 				{facts.map((fact) => (
 					<p key={fact}>{fact}</p>
 				))}

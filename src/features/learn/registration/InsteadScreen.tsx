@@ -17,6 +17,7 @@ import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
 import { Link } from "../../../ui/Link.tsx";
 import { media } from "../../../ui/media.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
+import { useFocusAfterWork } from "../../../ui/useFocusAfterWork.ts";
 import { InsteadForm } from "./InsteadForm.tsx";
 import { useInsteadTime } from "./insteadTime.ts";
 import { insteadMeaning } from "./rules.ts";
@@ -54,6 +55,7 @@ function Loaded({ form, lessonPath, onChange, onOutdated }: LoadedProps) {
 	const time = useInsteadTime(form.card);
 	const { registrationName, courseNames, state, reason } = form.card;
 	usePageTitle(text(registrationName));
+	const outcome = useFocusAfterWork<HTMLDivElement>(state);
 	const isHandedIn = state === "handed" || state === "accepted";
 	const lines = [
 		courseNames.map((name) => text(name)).join(" · "),
@@ -66,7 +68,7 @@ function Loaded({ form, lessonPath, onChange, onOutdated }: LoadedProps) {
 		<>
 			<PageHead title={text(registrationName)} />
 			<Card>
-				<div role="status">
+				<div role="status" ref={outcome} tabIndex={-1}>
 					<b>{t(`registration.insteadState.${state}`)}</b>
 				</div>
 				{lines.map((line) => (
