@@ -20,7 +20,7 @@ import { createRegistry, fieldOf } from "./form/rjsfRegistry.ts";
 import { type FormViewProps, useForm } from "./form/useForm.ts";
 
 export type { SchemaFormProps } from "./form/nested/nestedFormProps.ts";
-export type { FormHandle, FormViewProps } from "./form/useForm.ts";
+export type { FormHandle, FormSaver, FormViewProps } from "./form/useForm.ts";
 
 type Values = Record<string, unknown>;
 

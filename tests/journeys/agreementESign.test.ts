@@ -7,14 +7,16 @@ import {
 	setupSigning,
 	signLink,
 } from "../support/browser/agreementPages.ts";
+import { announcements, observeAnnouncements } from "../support/browser/announcements.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { expectFits } from "../support/browser/overflow.ts";
 import { socketOpened } from "../support/browser/socketTraffic.ts";
 
 // One signature is enough to study.
-const { site, open } = setupSigning(["refuses", "leaves", "studies"], { signAll: false });
+const { site, open } = setupSigning(["refuses", "leaves", "studies", "returns"], { signAll: false });
 
+const edit = "/agreement/edit/0/contract?commodityId=film&targetId=film&targetType=COURSE";
 const list = "/personal/order?OrderTabIndex=2";
 const rowOf = (page: Page) => page.getByRole("listitem").filter({ hasText: "Agreement contract" });
 
@@ -32,7 +34,7 @@ async function openService(page: Page, key: "sign" | "continue"): Promise<Page> 
 const answer = (service: Page, value: string) => service.locator(`button[value=${value}]`).click();
 
 it("refused, then lost, then signed at the service: every open page follows", async () => {
-	const page = await open("refuses", { hash: list, bypassCSP: true });
+	const page = await open("refuses", { hash: list, bypassCSP: true, prepare: observeAnnouncements });
 	await page.setViewportSize({ width: 375, height: 700 });
 	await socketOpened(page);
 	const service = await openService(page, "sign");
@@ -47,7 +49,10 @@ it("refused, then lost, then signed at the service: every open page follows", as
 	const second = await openService(page, "sign");
 	await answer(second, "vanish");
 	await second.getByText(en("returnedText"), { exact: true }).waitFor();
-	await second.getByRole("button", { name: en("check"), exact: true }).click();
+	const check = second.getByRole("button", { name: en("check"), exact: true });
+	await check.press("Enter");
+	await second.getByRole("status").getByText(en("stillUnsigned"), { exact: true }).waitFor();
+	expect(await announcements(second)).toContain(en("checking"));
 	await second.setViewportSize({ width: 375, height: 700 });
 	await expectFits(second);
 	expect(await axeViolations(second)).toEqual([]);
@@ -59,6 +64,10 @@ it("refused, then lost, then signed at the service: every open page follows", as
 	await third.getByText(en("ways.vendor"), { exact: true }).waitFor();
 	await rowOf(page).getByText(en("signed"), { exact: true }).waitFor();
 	await second.getByRole("button", { name: en("download"), exact: true }).waitFor();
+	// What had the focus is gone.
+	const heading = second.getByRole("heading", { level: 1 });
+	await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+	expect(await announcements(second)).toContain(en("done"));
 });
 
 it("pop-ups are blocked and the window of the service is closed half-way: the student goes on where it was", async () => {
@@ -104,4 +113,19 @@ it("sign agreement and study: once signed, it leads on to the lessons", async ()
 	expect(page.url()).toContain("/course/detail/algebra/algebra/contents");
 	await page.goBack();
 	await page.getByRole("link", { name: message("en", "learning.begin"), exact: true }).waitFor();
+});
+
+it("address of the page that asked: after the signature at the service it is one click away", async () => {
+	const page = await open("returns", { hash: `${edit}&next=${encodeURIComponent(list)}` });
+	await page.locator("button[name=answer]").first().waitFor();
+	await answer(page, "later");
+	await page.getByText(en("returnedText"), { exact: true }).waitFor();
+	const opened = page.context().waitForEvent("page");
+	await signLink(page, "continue").click();
+	const reopened = await opened;
+	await reopened.locator("button[name=answer]").first().waitFor();
+	await answer(reopened, "sign");
+	await reopened.getByRole("link", { name: en("goBack"), exact: true }).click();
+	await rowOf(reopened).getByText(en("signed"), { exact: true }).waitFor();
+	expect(reopened.url()).toContain(list);
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { ContentRegistration } from "../../schemas/generated/documents.ts";
+import { announcements, observeAnnouncements } from "../support/browser/announcements.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { message } from "../support/browser/messages.ts";
 import { openPage } from "../support/browser/openPage.ts";
@@ -35,7 +36,9 @@ async function publish(form: ContentRegistration["form"]): Promise<void> {
 }
 
 const open = (account: string): Promise<Page> =>
-	openPageAs(site(), host, demoStudent(host, account), { language: "en", hash });
+	openPageAs(site(), host, demoStudent(host, account), {
+		...{ language: "en", hash, prepare: observeAnnouncements },
+	});
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const state = (page: Page, of: string) =>
 	page.getByRole("status").getByText(en(`state.${of}`), { exact: true });
@@ -118,6 +121,10 @@ describe("registration for an exam", () => {
 		const dialog = page.getByRole("dialog", { name: en("withdrawQuestion"), exact: true });
 		await dialog.getByRole("button", { name: en("withdraw"), exact: true }).click();
 		await state(page, "withdrawn").waitFor();
+		// The button that had the focus is gone.
+		const note = page.getByRole("status").filter({ hasText: en("state.withdrawn") });
+		await expect.poll(() => note.evaluate((node) => node === document.activeElement)).toBe(true);
+		expect(await announcements(page)).toContain(en("state.withdrawn"));
 		expect(await field(page, "Full name").inputValue()).toBe("Amélie");
 		await button(page, "send").waitFor();
 	});

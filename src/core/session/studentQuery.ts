@@ -21,8 +21,10 @@ export interface StudentQuery<T> {
 	readonly data: T | undefined;
 	/** Never: data of another key is not shown. */
 	readonly isStale: false;
-	/** Why there is no data; a failed revalidation leaves the data as it is. */
+	/** Why there is no data. */
 	readonly error: unknown;
+	/** Why the last fetch failed, also of known data, which may be out of date then (renderer/query/RefetchNotice.tsx). */
+	readonly lastError?: unknown;
 	readonly isRetrying: boolean;
 	readonly retry: () => void;
 	/** Applies what the server answered to a change; a function gets what is known by then. */
@@ -79,6 +81,7 @@ export function useUserQuery<T>(
 		isStale: false,
 		// An aborted fetch is repeated as soon as its data is shown.
 		error: data === undefined && !isAborted(error) ? error : undefined,
+		lastError: error,
 		isRetrying: isValidating,
 		// Only a reload fetches a missing chunk again.
 		retry: () => (isChunkMissing(error) ? location.reload() : void revalidate()),

@@ -34,8 +34,14 @@ export interface FormHandle {
 	readonly get: (name: string) => Json | undefined;
 	/** As it would come from the server. */
 	readonly set: (name: string, raw: Json | undefined) => void;
-	/** The school's fields that are shown, as they would be sent; not validated. */
-	readonly entries: () => readonly FieldEntry[];
+}
+
+export interface FormSaver {
+	/**
+	 * Stores the school's fields that are shown without validating them. A promise of true deletes the draft of this browser, as
+	 * after `onSubmit`.
+	 */
+	readonly save: (write: (entries: readonly FieldEntry[]) => Promise<boolean>) => void;
 }
 
 export interface FormViewProps<T extends object> {
@@ -63,6 +69,8 @@ export interface FormViewProps<T extends object> {
 	readonly onChange?: (name: string, form: FormHandle) => void;
 	/** Receives the handle of the form while it is mounted. */
 	readonly handle?: Ref<FormHandle>;
+	/** The same for a form that can be saved before it is complete. */
+	readonly saver?: Ref<FormSaver>;
 	/** Called with the valid values as they are sent. A promise of true means that they are stored: the draft is deleted. */
 	readonly onSubmit: (value: T, entries: readonly FieldEntry[]) => undefined | Promise<boolean>;
 	/** Why the last attempt failed: shown above `children` until the next one. */
@@ -80,7 +88,6 @@ type Values = Record<string, unknown>;
 const handleOf = (store: FormStore): FormHandle => ({
 	get: (name) => store.encodedValues().get(name),
 	set: (name, raw) => store.setInitial(name, decodeValue(store.cell(name).read().field, raw)),
-	entries: () => split(store)[1],
 });
 
 /** The visible fields: those of the feature by name, those of the school as entries. */
@@ -172,10 +179,23 @@ export function useForm(props: FormViewProps<Values>) {
 	useEffect(() => {
 		for (const { plugin } of plan.fields.values()) if (plugin) loadWidget(plugin);
 	}, [plan]);
-	const draft = useDraft(props.draft, plan, store, known, moved);
+	// What cannot be sent is not restored: a disabled form shows what the server has.
+	const draft = useDraft(disabled ? undefined : props.draft, plan, store, known, moved);
 	const forget = useTypedValues(props.remember, plan, store, known, moved);
 	const sent = useRef<ReadonlyMap<string, unknown>>(new Map());
 	const { dismiss, ...failure } = useFailure(props, shared, sent);
+	const send = (write: () => undefined | Promise<boolean>): void => {
+		sent.current = store.encodedValues();
+		const states = store.cellStates();
+		// Values typed during the request stay in the draft.
+		const isAsSent = () =>
+			[...store.cellStates()].every(([key, { value }]) => Object.is(value, states.get(key)?.value));
+		void write()?.then((done) => {
+			if (done) forget();
+			if (done && isAsSent()) draft?.clear();
+		});
+	};
+	useImperativeHandle(props.saver, () => ({ save: (write) => send(() => write(split(store)[1])) }));
 	const submit = (event: FormEvent): void => {
 		event.preventDefault();
 		// React events of a dialog's form bubble to the form that opened it.
@@ -188,15 +208,7 @@ export function useForm(props: FormViewProps<Values>) {
 			focusField(fieldId(id, first.name));
 			return;
 		}
-		sent.current = store.encodedValues();
-		const states = store.cellStates();
-		// Values typed during the request stay in the draft.
-		const isAsSent = () =>
-			[...store.cellStates()].every(([key, { value }]) => Object.is(value, states.get(key)?.value));
-		void props.onSubmit(...split(store))?.then((done) => {
-			if (done) forget();
-			if (done && isAsSent()) draft?.clear();
-		});
+		send(() => props.onSubmit(...split(store)));
 	};
 	return { plan, shared, invalid, submit, draft, failure };
 }

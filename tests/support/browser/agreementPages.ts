@@ -15,13 +15,21 @@ import { openPageAs } from "./openPageAs.ts";
 
 export const signingHost = "signing.localhost";
 
-/** A text that ends far below the window. */
+/** The addresses of the pictures in the texts, which only the browser of a test answers. */
+export const clausePicture = (language: Language): string => `/clause-${language}.svg`;
+
+const svg =
+	'<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400"/></svg>';
+
+/** A text that ends far below the window, with a picture before its end. */
 export const longText = (zh: string, en: string) => {
 	const paragraphs = (line: (number: number) => string) =>
 		Array.from({ length: 40 }, (_, index) => `<p>${line(index + 1)}</p>`).join("");
+	const picture = (language: Language, alt: string) =>
+		`<p><img src="${clausePicture(language)}" alt="${alt}"></p>`;
 	return {
-		zh: `${paragraphs((number) => `第${number}条照旧。`)}<p>${zh}</p>`,
-		en: `${paragraphs((number) => `Paragraph ${number} is as before.`)}<p>${en}</p>`,
+		zh: `${paragraphs((number) => `第${number}条照旧。`)}${picture("zh", "附图")}<p>${zh}</p>`,
+		en: `${paragraphs((number) => `Paragraph ${number} is as before.`)}${picture("en", "Figure")}<p>${en}</p>`,
 	};
 };
 
@@ -60,7 +68,17 @@ export function setupSigning(students: readonly string[], studentInfo: StudentIn
 	return {
 		site,
 		open: (id: string, options: PageOptions = {}) =>
-			openPageAs(site(), signingHost, student(id), { language: "en", ...options }),
+			openPageAs(site(), signingHost, student(id), {
+				language: "en",
+				...options,
+				prepare: async (context) => {
+					await context.route("**/clause-*.svg", (route) =>
+						route.fulfill({ contentType: "image/svg+xml", body: svg }),
+					);
+					// A later route is asked first.
+					await options.prepare?.(context);
+				},
+			}),
 		/** Publishes another text of the ordinary agreement. */
 		async publish(change: Partial<ContentAgreement>): Promise<void> {
 			const path = join(site().dataDir, "agreements.json");

@@ -8,7 +8,7 @@ function createDelay() {
 	const onRequest = async (route: Route): Promise<void> => {
 		asked.resolve();
 		await released.promise;
-		await route.continue();
+		await route.fallback();
 	};
 	return { onRequest, moments: { asked: asked.promise, release: released.resolve } };
 }

@@ -2,27 +2,33 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
+/** All stored drafts as JSON. */
+const storedDrafts = (page: Page): Promise<string> =>
+	page.evaluate(
+		() =>
+			new Promise<string>((done, fail) => {
+				const opening = indexedDB.open("schoolfront.drafts", 1);
+				opening.onerror = () => fail(opening.error);
+				opening.onsuccess = () => {
+					const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
+					all.onsuccess = () => {
+						opening.result.close();
+						done(JSON.stringify(all.result));
+					};
+				};
+			}),
+	);
+
+/** Resolves once a stored draft holds this text. */
+export const draftStored = (page: Page, text: string): Promise<void> =>
+	expect.poll(() => storedDrafts(page)).toContain(text);
+
 /**
  * As on a page that is closed too early: the stored draft of a form holds this text from now on, until a
  * reload.
  */
 export async function freezeDrafts(page: Page, text: string): Promise<void> {
-	const storedDrafts = () =>
-		page.evaluate(
-			() =>
-				new Promise<string>((done, fail) => {
-					const opening = indexedDB.open("schoolfront.drafts", 1);
-					opening.onerror = () => fail(opening.error);
-					opening.onsuccess = () => {
-						const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
-						all.onsuccess = () => {
-							opening.result.close();
-							done(JSON.stringify(all.result));
-						};
-					};
-				}),
-		);
-	await expect.poll(storedDrafts).toContain(text);
+	await draftStored(page, text);
 	await page.evaluate(() => {
 		const refuse = () => {
 			throw new DOMException("no writing any more", "UnknownError");

@@ -69,7 +69,8 @@ export function EntryForm({ form, onChange, onOutdated }: EntryFormProps) {
 			<EntryNote form={form} />
 			{(isEditable || entry !== undefined) && (
 				<FormView<object>
-					key={mount}
+					// What is typed when registration is over is not what the school has.
+					key={`${mount} ${isEditable}`}
 					id={id}
 					fields={noFields}
 					school={fields}

@@ -3,6 +3,7 @@ import type { RegistrationForm } from "../../../../schemas/generated/documents.t
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { instantText, zonedText } from "../../../ui/localFormat.ts";
+import { useFocusAfterWork } from "../../../ui/useFocusAfterWork.ts";
 import { canSend, isFull } from "./rules.ts";
 
 const Note = styled.div`
@@ -49,6 +50,7 @@ export function EntryNote({ form }: { readonly form: RegistrationForm }) {
 	const t = useT();
 	const language = useLanguage();
 	const { card, entry } = form;
+	const outcome = useFocusAfterWork<HTMLDivElement>(entry?.state);
 	const until = zonedText(card.closesAt, card.zone, language);
 	const openSince = zonedText(card.opensAt, card.zone, language);
 	const title = entry
@@ -68,7 +70,7 @@ export function EntryNote({ form }: { readonly form: RegistrationForm }) {
 			}),
 	].filter((line): line is string => typeof line === "string" && line !== "");
 	return (
-		<Note role="status" data-state={entry?.state ?? "none"}>
+		<Note role="status" ref={outcome} tabIndex={-1} data-state={entry?.state ?? "none"}>
 			<Icon name={entry?.state === "refused" ? "alert" : "check"} />
 			<b>{title}</b>
 			{lines.map((line) => (

@@ -5,7 +5,7 @@ import type { InsteadForm as Form, SaveFieldsBody } from "../../../../schemas/ge
 import { useT } from "../../../core/i18n.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { toast } from "../../../core/toast.ts";
-import { type FormHandle, FormView } from "../../../renderer/FormView.tsx";
+import { type FormSaver, FormView } from "../../../renderer/FormView.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { writeInstead } from "./calls.ts";
 import { useFormFields } from "./state.ts";
@@ -33,7 +33,7 @@ export function InsteadForm({ form, onChange, onOutdated }: InsteadFormProps) {
 	const id = useId();
 	const schoolId = useAtomValue(schoolIdAtom);
 	const fields = useFormFields(form);
-	const handle = useRef<FormHandle>(null);
+	const saver = useRef<FormSaver>(null);
 	const { card, version } = form;
 	const { mount, isBusy, failure, store } = useStoredAnswers({
 		...{ version, onOutdated },
@@ -47,16 +47,17 @@ export function InsteadForm({ form, onChange, onOutdated }: InsteadFormProps) {
 			toast.success(t(step === "save" ? "registration.saved" : "registration.handedIn"));
 			return stored.version;
 		});
-	const save = () => write("save", (handle.current?.entries() ?? []) as unknown as SaveFieldsBody);
+	const save = () => saver.current?.save((entries) => write("save", entries as unknown as SaveFieldsBody));
 	return (
 		<FormView<object>
-			key={mount}
+			// What is typed when the time is over is not what the school has.
+			key={`${mount} ${card.canWrite}`}
 			id={id}
 			fields={noFields}
 			school={fields}
 			disabled={!card.canWrite}
 			draft={`instead-${card.id}`}
-			handle={handle}
+			saver={saver}
 			failure={failure}
 			fallbackKey="registration.handFailed"
 			onSubmit={(_, entries) => write("hand", entries as unknown as SaveFieldsBody)}
@@ -66,7 +67,7 @@ export function InsteadForm({ form, onChange, onOutdated }: InsteadFormProps) {
 					<Button type="submit" size="l" aria-disabled={isBusy}>
 						{t(isBusy ? "registration.sending" : "registration.handIn")}
 					</Button>
-					<Button variant="outline" size="l" aria-disabled={isBusy} onClick={() => void save()}>
+					<Button variant="outline" size="l" aria-disabled={isBusy} onClick={save}>
 						{t("registration.save")}
 					</Button>
 				</Actions>

@@ -24,14 +24,14 @@ export function InsteadRow({ card }: { readonly card: InsteadCard }) {
 	const facts = [
 		card.courseNames.map((name) => text(name)).join(" · "),
 		card.handedAt ? t("registration.handedAt", { time: instantText(card.handedAt, language, "minute") }) : "",
-		card.state === "handed" || card.state === "accepted" ? "" : time,
+		time,
 	].filter((fact) => fact !== "");
 	return (
 		<Row>
 			<div>
-				<h2>
+				<h3>
 					<Link to={paths.insteadForm(card.id)}>{text(card.registrationName)}</Link>
-				</h2>
+				</h3>
 				{facts.map((fact) => (
 					<p key={fact}>{fact}</p>
 				))}

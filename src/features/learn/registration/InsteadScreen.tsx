@@ -8,6 +8,7 @@ import { paths, usePageTitle } from "../../../core/paths.ts";
 import { userIdAtom } from "../../../core/session/session.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { RefetchNotice } from "../../../renderer/query/RefetchNotice.tsx";
 import { isMissing } from "../../../renderer/query/useSchoolQuery.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
@@ -16,8 +17,10 @@ import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
 import { Link } from "../../../ui/Link.tsx";
 import { media } from "../../../ui/media.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
+import { useFocusAfterWork } from "../../../ui/useFocusAfterWork.ts";
 import { InsteadForm } from "./InsteadForm.tsx";
 import { useInsteadTime } from "./insteadTime.ts";
+import { insteadMeaning } from "./rules.ts";
 import { useInsteadForm, useInsteads } from "./state.ts";
 
 const Card = styled.div`
@@ -50,21 +53,22 @@ function Loaded({ form, lessonPath, onChange, onOutdated }: LoadedProps) {
 	const text = useText();
 	const userId = useAtomValue(userIdAtom);
 	const time = useInsteadTime(form.card);
-	const { registrationName, courseNames, state, reason, mustBeAccepted } = form.card;
+	const { registrationName, courseNames, state, reason } = form.card;
 	usePageTitle(text(registrationName));
+	const outcome = useFocusAfterWork<HTMLDivElement>(state);
 	const isHandedIn = state === "handed" || state === "accepted";
 	const lines = [
 		courseNames.map((name) => text(name)).join(" · "),
 		text(form.card.summary),
 		time,
 		reason ? t("registration.reason", { reason }) : "",
-		t(mustBeAccepted ? "registration.mustBeAccepted" : "registration.handingInIsEnough"),
+		t(insteadMeaning(form.card)),
 	].filter((line) => line !== "");
 	return (
 		<>
 			<PageHead title={text(registrationName)} />
 			<Card>
-				<div role="status">
+				<div role="status" ref={outcome} tabIndex={-1}>
 					<b>{t(`registration.insteadState.${state}`)}</b>
 				</div>
 				{lines.map((line) => (
@@ -99,7 +103,10 @@ function FormOf({ id, lessonPath }: { readonly id: string; readonly lessonPath: 
 			}}
 		>
 			{(form: Form) => (
-				<Loaded form={form} lessonPath={lessonPath} onChange={query.update} onOutdated={query.retry} />
+				<>
+					<Loaded form={form} lessonPath={lessonPath} onChange={query.update} onOutdated={query.retry} />
+					<RefetchNotice query={query} />
+				</>
 			)}
 		</DetailView>
 	);

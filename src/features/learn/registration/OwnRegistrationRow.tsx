@@ -30,7 +30,7 @@ export const Row = styled.article`
 		gap: var(--space-1);
 		min-width: 0;
 	}
-	& h2 {
+	& :is(h2, h3) {
 		margin: 0;
 		font-size: var(--font-m);
 		font-weight: 600;

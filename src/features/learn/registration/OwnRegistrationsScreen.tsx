@@ -20,9 +20,6 @@ const Behalf = styled.section`
 		margin: 0 0 var(--space-3);
 		font-size: var(--font-l);
 	}
-	& > ul h2 {
-		font-size: var(--font-m);
-	}
 `;
 
 /** What the student has sent and has to hand in, in the frame of the personal area (ROUTE-53). */

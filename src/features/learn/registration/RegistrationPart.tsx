@@ -5,6 +5,7 @@ import type { RegistrationCard, RegistrationDetail } from "../../../../schemas/g
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { signedInAtom, userIdAtom } from "../../../core/session/session.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
+import { RefetchNotice } from "../../../renderer/query/RefetchNotice.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { FieldsSkeleton } from "../../../ui/FieldsSkeleton.tsx";
@@ -75,7 +76,12 @@ function StudentPart({ found: { card, questionCount } }: { readonly found: Regis
 			placeholder={<FieldsSkeleton label={t("ui.loading")} count={Math.max(1, questionCount)} />}
 			errorTitle={t("registration.formFailed")}
 		>
-			{(data) => <EntryForm key={userId} form={data} onChange={form.update} onOutdated={form.retry} />}
+			{(data) => (
+				<>
+					<EntryForm key={userId} form={data} onChange={form.update} onOutdated={form.retry} />
+					<RefetchNotice query={form} />
+				</>
+			)}
 		</QueryView>
 	);
 }

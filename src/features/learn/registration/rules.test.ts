@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { canSend, canWithdraw, type EntryState, isFull, untilNextInstead, untilNextPhase } from "./rules.ts";
+import {
+	canSend,
+	canWithdraw,
+	type EntryState,
+	insteadMeaning,
+	isFull,
+	untilNextInstead,
+	untilNextPhase,
+} from "./rules.ts";
 
 const phases = ["upcoming", "open", "closed"] as const;
 const states = [undefined, "submitted", "accepted", "refused", "withdrawn"] as const;
@@ -46,3 +54,23 @@ test("untilNextInstead: those without a time never change", () => {
 	expect(untilNextInstead([{}, timed], "2026-11-20T00:00:00Z")).toBe(11_000);
 	expect(untilNextInstead([{}], "2026-11-20T00:00:00Z")).toBe(0);
 });
+
+test.each([
+	[false, "handingInIsEnough", "isComplete"],
+	[true, "mustBeAccepted", "mustBeAccepted"],
+])(
+	"insteadMeaning, acceptance needed %s: what is not asked for, or is done, closes no lesson",
+	(mustBeAccepted, toDo, handed) => {
+		const meanings = (["needed", "draft", "returned", "handed", "accepted"] as const).map((state) => [
+			state,
+			...phases.map((phase) => insteadMeaning({ state, phase, mustBeAccepted }).replace("registration.", "")),
+		]);
+		expect(meanings).toEqual([
+			["needed", "notNeededYet", toDo, "notNeeded"],
+			["draft", "notNeededYet", toDo, "notNeeded"],
+			["returned", toDo, toDo, toDo],
+			["handed", handed, handed, handed],
+			["accepted", "isComplete", "isComplete", "isComplete"],
+		]);
+	},
+);

@@ -25,7 +25,20 @@ export const canSend = (form: Present): boolean =>
 export const canWithdraw = ({ card: { phase }, entry }: Present): boolean =>
 	phase !== "closed" && (entry?.state === "submitted" || entry?.state === "accepted");
 
-/** The same for registrations on behalf; those without a time stay as they are. */
+/** What a registration on behalf means for the lessons, as a message; the server lets students in by the same rules (287). */
+export function insteadMeaning({
+	state,
+	phase,
+	mustBeAccepted,
+}: Pick<InsteadCard, "state" | "phase" | "mustBeAccepted">): string {
+	if (state === "accepted" || (state === "handed" && !mustBeAccepted)) return "registration.isComplete";
+	// What the school returned is asked for at any time, the rest while it can be handed in.
+	if ((state === "needed" || state === "draft") && phase !== "open")
+		return phase === "upcoming" ? "registration.notNeededYet" : "registration.notNeeded";
+	return mustBeAccepted ? "registration.mustBeAccepted" : "registration.handingInIsEnough";
+}
+
+/** `untilNextPhase` for registrations on behalf; those without a time stay as they are. */
 export const untilNextInstead = (
 	all: readonly Pick<InsteadCard, "opensAt" | "closesAt">[],
 	now: string,

@@ -1,16 +1,20 @@
+import { useAtomValue } from "jotai";
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
-import { type AgreementAddress, targetIn } from "../calls.ts";
+import { schoolIdAtom } from "../../../../core/session/session.ts";
+import { type AgreementAddress, fetchAgreement, targetIn } from "../calls.ts";
 import { agreementPath, isTargetComplete, type Target } from "../rules.ts";
 import { useAgreement, useShownAgreement } from "../state.ts";
 import { CheckView } from "./CheckView.tsx";
 import { ESignView } from "./ESignView.tsx";
 import { LeadOn } from "./LeadOn.tsx";
 import { SignView } from "./SignView.tsx";
-import { TextView } from "./TextView.tsx";
+import { NotHere, TextView } from "./TextView.tsx";
 
 function Check({ address }: { readonly address: AgreementAddress }) {
+	const schoolId = useAtomValue(schoolIdAtom);
 	const query = useAgreement(address);
-	return <TextView query={query}>{(shown) => <CheckView shown={shown} query={query} />}</TextView>;
+	const check = async () => query.update(await fetchAgreement(address, schoolId));
+	return <TextView query={query}>{(shown) => <CheckView shown={shown} check={check} />}</TextView>;
 }
 
 interface FindTargetProps {
@@ -42,7 +46,7 @@ function Edit({ id, target, next }: EditProps) {
 				const { agreement, signature } = shown;
 				if (signature && next !== undefined) return <LeadOn agreement={agreement} next={next} />;
 				if (signature) return <Navigate replace to={agreementPath("check", agreement)} />;
-				if (agreement.kind === "electronic") return <ESignView shown={shown} />;
+				if (agreement.kind === "electronic") return <ESignView shown={shown} next={next} />;
 				return <SignView shown={shown} onOutdated={query.retry} />;
 			}}
 		</TextView>
@@ -51,12 +55,13 @@ function Edit({ id, target, next }: EditProps) {
 
 /** The page of an agreement (ROUTE-37, OPEN-050): `check` shows it, `edit` signs it. */
 export default function AgreementScreen() {
-	const { mode, currentId: copyId = "0", protocolId: id = "" } = useParams();
+	const { mode = "", currentId: copyId = "0", protocolId: id = "" } = useParams();
 	const [query] = useSearchParams();
 	const target = targetIn(query);
 	const address = { id, copyId, target };
 	const key = `${id} ${copyId} ${query}`;
-	if (mode !== "edit") return <Check key={key} address={address} />;
+	if (mode === "check") return <Check key={key} address={address} />;
+	if (mode !== "edit") return <NotHere />;
 	const next = query.get("next") ?? undefined;
 	if (!target || !isTargetComplete(target)) return <FindTarget key={key} address={address} next={next} />;
 	return <Edit key={key} id={id} target={target} next={next} />;

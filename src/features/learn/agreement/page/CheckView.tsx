@@ -1,24 +1,20 @@
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { openDialog } from "../../../../core/dialogs.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
 import { usePageTitle } from "../../../../core/paths.ts";
-import type { StudentQuery } from "../../../../core/session/studentQuery.ts";
 import { RichText } from "../../../../renderer/RichText.tsx";
-import { Button } from "../../../../ui/Button.tsx";
+import { Button, LinkButton } from "../../../../ui/Button.tsx";
 import { PageHead } from "../../../../ui/PageHead.tsx";
+import { useFocusAfterWork } from "../../../../ui/useFocusAfterWork.ts";
+import { VisuallyHidden } from "../../../../ui/VisuallyHidden.tsx";
 import { StateTag } from "../AgreementRow.tsx";
 import type { AgreementText } from "../calls.ts";
-import {
-	type Agreement,
-	isAtVendor,
-	isOpen,
-	isUnsignedAtVendor,
-	scopeOf,
-	studyPath,
-	type Target,
-} from "../rules.ts";
+import { type Agreement, isOpen, scopeOf, studyPath, type Target } from "../rules.ts";
 import { SignAction } from "../SignAction.tsx";
 import { ChangeView } from "./ChangeView.tsx";
+import { nextAfter } from "./nextPage.ts";
+import { OpenPanel } from "./OpenPanel.tsx";
 import { Buttons, Card, Parts } from "./pageStyle.ts";
 import { SignaturePanel } from "./SignaturePanel.tsx";
 import { useAboutText } from "./useAboutText.ts";
@@ -32,35 +28,6 @@ function StudyButton({ target }: { readonly target: Target }) {
 		if (answer?.canStudy) navigate(studyPath(target));
 	};
 	return <Button onClick={() => void study()}>{t("agreement.study")}</Button>;
-}
-
-interface OpenPanelProps {
-	readonly agreement: Agreement;
-	readonly query: Pick<StudentQuery<unknown>, "retry" | "isRetrying">;
-}
-
-/** It is to be signed, is at the e-sign service, or came back from there. */
-function OpenPanel({ agreement, query }: OpenPanelProps) {
-	const t = useT();
-	const isWaiting = isAtVendor(agreement);
-	// The server adds it where the service leads back.
-	const hasReturned = useSearchParams()[0].has("returned");
-	const atVendor = hasReturned ? "returnedText" : "atVendorText";
-	const other = isUnsignedAtVendor(agreement) ? "unsignedAtVendorText" : "pendingText";
-	const key = isWaiting ? atVendor : other;
-	return (
-		<Card aria-label={t("agreement.pending")}>
-			<p role="status">{t(`agreement.${key}`)}</p>
-			<Buttons>
-				<SignAction agreement={agreement} />
-				{isWaiting && (
-					<Button variant="outline" aria-busy={query.isRetrying} onClick={query.retry}>
-						{t("agreement.check")}
-					</Button>
-				)}
-			</Buttons>
-		</Card>
-	);
 }
 
 interface InvalidPanelProps {
@@ -86,12 +53,29 @@ function InvalidPanel({ agreement: { version, signedAt }, present }: InvalidPane
 	);
 }
 
-interface CheckViewProps extends Pick<OpenPanelProps, "query"> {
+/** What a student who has signed does next: goes back to the page that asked for it, or on to what it is for. */
+function NextButton({ agreement: { id, target } }: { readonly agreement: Agreement }) {
+	const t = useT();
+	const next = nextAfter(id);
+	if (next === undefined) return <StudyButton target={target} />;
+	return <LinkButton to={next}>{t("agreement.goBack")}</LinkButton>;
+}
+
+/** Announces a signature that is found while the page is open. */
+function Found({ isSigned }: { readonly isSigned: boolean }) {
+	const t = useT();
+	const [wasSigned] = useState(isSigned);
+	return <VisuallyHidden role="status">{isSigned && !wasSigned && t("agreement.done")}</VisuallyHidden>;
+}
+
+interface CheckViewProps {
 	readonly shown: AgreementText;
+	/** Asks the server once more. */
+	readonly check: () => Promise<void>;
 }
 
 /** An agreement to be read, with its signature, its receipt, and what changed since. */
-export function CheckView({ shown, query }: CheckViewProps) {
+export function CheckView({ shown, check }: CheckViewProps) {
 	const t = useT();
 	const text = useText();
 	const about = useAboutText();
@@ -99,18 +83,20 @@ export function CheckView({ shown, query }: CheckViewProps) {
 	/** A newer version asks the student to sign again. */
 	const isOutdated = agreement.isChanged;
 	usePageTitle(text(agreement.name));
+	useFocusAfterWork(agreement.state);
 	return (
 		<>
 			<PageHead title={text(agreement.name)} intro={about(shown)}>
 				<StateTag agreement={agreement} />
 			</PageHead>
+			<Found isSigned={signature !== undefined} />
 			<Parts>
-				{isOpen(agreement) && <OpenPanel agreement={agreement} query={query} />}
+				{isOpen(agreement) && <OpenPanel agreement={agreement} check={check} />}
 				{agreement.state === "invalid" && <InvalidPanel agreement={agreement} present={shown.present} />}
 				{signature && <SignaturePanel signature={signature} />}
 				{signature && agreement.state !== "invalid" && (
 					<Buttons>
-						{isOutdated ? <SignAction agreement={agreement} /> : <StudyButton target={agreement.target} />}
+						{isOutdated ? <SignAction agreement={agreement} /> : <NextButton agreement={agreement} />}
 					</Buttons>
 				)}
 				{difference && (

@@ -4,6 +4,7 @@ import type { SubmissionFailure } from "../../../../core/http/useSubmission.ts";
 import { useT } from "../../../../core/i18n.ts";
 import { FormView, type FormViewProps } from "../../../../renderer/FormView.tsx";
 import { Button } from "../../../../ui/Button.tsx";
+import { useFocusAfterWork } from "../../../../ui/useFocusAfterWork.ts";
 import { Buttons } from "./pageStyle.ts";
 import { useEndShown } from "./useEndShown.ts";
 
@@ -22,6 +23,8 @@ const Frame = styled.section`
 `;
 
 interface ConsentProps {
+	/** It is stored: nothing is to be sent any more. */
+	readonly isSigned: boolean;
 	readonly isBusy: boolean;
 	readonly failure: SubmissionFailure | undefined;
 	readonly sign: () => Promise<boolean>;
@@ -35,10 +38,11 @@ interface Values {
  * The checkbox without which nothing is signed (AGREE-18), below the text. It is disabled until the end of the text was in
  * view; the button can be focused before, which scrolls there.
  */
-export function Consent({ isBusy, failure, sign }: ConsentProps) {
+export function Consent({ isSigned, isBusy, failure, sign }: ConsentProps) {
 	const t = useT();
 	const id = useId();
 	const { end, wasShown } = useEndShown();
+	const done = useFocusAfterWork<HTMLParagraphElement>(isSigned);
 	const fields = useMemo<FormViewProps<Values>["fields"]>(
 		() => ({
 			consent: {
@@ -54,21 +58,29 @@ export function Consent({ isBusy, failure, sign }: ConsentProps) {
 		<>
 			<div ref={end} />
 			<Frame aria-label={t("agreement.consentLabel")}>
-				<p role="status">{t(wasShown ? "agreement.endShown" : "agreement.readToEnd")}</p>
-				<FormView<Values>
-					id={id}
-					fields={fields}
-					failure={failure}
-					fallbackKey="agreement.signFailed"
-					disabled={!wasShown}
-					onSubmit={wasShown ? sign : () => undefined}
-				>
-					<Buttons>
-						<Button type="submit" size="l" aria-disabled={isBusy || !wasShown}>
-							{t(isBusy ? "agreement.signing" : "agreement.sign")}
-						</Button>
-					</Buttons>
-				</FormView>
+				{isSigned ? (
+					<p ref={done} tabIndex={-1}>
+						{t("agreement.done")}
+					</p>
+				) : (
+					<>
+						<p role="status">{t(wasShown ? "agreement.endShown" : "agreement.readToEnd")}</p>
+						<FormView<Values>
+							id={id}
+							fields={fields}
+							failure={failure}
+							fallbackKey="agreement.signFailed"
+							disabled={!wasShown}
+							onSubmit={wasShown ? sign : () => undefined}
+						>
+							<Buttons>
+								<Button type="submit" size="l" aria-disabled={isBusy || !wasShown}>
+									{t(isBusy ? "agreement.signing" : "agreement.sign")}
+								</Button>
+							</Buttons>
+						</FormView>
+					</>
+				)}
 			</Frame>
 		</>
 	);

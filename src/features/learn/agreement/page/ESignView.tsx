@@ -14,6 +14,7 @@ import { prepareAgreement, type ShownText } from "../calls.ts";
 import { agreementPath } from "../rules.ts";
 import { agreementQueries } from "../state.ts";
 import { canContinueSigning } from "../studentCheck.ts";
+import { storeNext } from "./nextPage.ts";
 import { Buttons, Card, Parts } from "./pageStyle.ts";
 import { useAboutText } from "./useAboutText.ts";
 
@@ -25,11 +26,17 @@ function vendorAddress(action: string | undefined): string {
 	return inSite(target);
 }
 
+interface ESignViewProps {
+	readonly shown: ShownText;
+	/** Where it leads once it is signed. */
+	readonly next: string | undefined;
+}
+
 /**
  * An electronic agreement, in a tab of its own: leads on to the e-sign service once the school knows what it requires
  * (AGREE-14, -15, -17). The service replaces this page, so that Back does not lead here.
  */
-export function ESignView({ shown }: { readonly shown: ShownText }) {
+export function ESignView({ shown, next }: ESignViewProps) {
 	const t = useT();
 	const text = useText();
 	const about = useAboutText();
@@ -42,6 +49,7 @@ export function ESignView({ shown }: { readonly shown: ShownText }) {
 			if (!(await canContinueSigning(agreement.target, schoolId))) return false;
 			const { result, resultForm } = await prepareAgreement(agreement.id, agreement.target, schoolId);
 			broadcastStudentChange(agreementQueries);
+			storeNext(agreement.id, next);
 			// Signed meanwhile: the page shows it.
 			if (result) location.replace(vendorAddress(resultForm?.action));
 			return true;

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { ApiError } from "../../../../core/http/errors.ts";
 import { useSubmission } from "../../../../core/http/useSubmission.ts";
-import { useT, useText } from "../../../../core/i18n.ts";
+import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
 import { usePageTitle } from "../../../../core/paths.ts";
 import { schoolIdAtom } from "../../../../core/session/session.ts";
 import { broadcastStudentChange } from "../../../../core/session/studentChanges.ts";
@@ -31,16 +32,20 @@ interface SignViewProps {
 export function SignView({ shown, onOutdated }: SignViewProps) {
 	const t = useT();
 	const text = useText();
+	const language = useLanguage();
 	const about = useAboutText();
 	const schoolId = useAtomValue(schoolIdAtom);
 	const { isBusy, failure, submit } = useSubmission("an agreement could not be signed");
 	const { agreement, html, difference, signContent = "" } = shown;
+	/** What was signed; the form is not there again when the page cannot be fetched. */
+	const [signed, setSigned] = useState<string>();
 	usePageTitle(text(agreement.name));
 	const sign = () =>
 		submit(async () => {
 			if (!(await canContinueSigning(agreement.target, schoolId))) return false;
 			try {
 				await insertAgreement(agreement.id, agreement.target, signContent, schoolId);
+				setSigned(signContent);
 				toast.success(t("agreement.done"));
 			} catch (error) {
 				if (error instanceof ApiError && outdated.has(error.code ?? "")) onOutdated();
@@ -60,7 +65,14 @@ export function SignView({ shown, onOutdated }: SignViewProps) {
 				{difference && <ChangeView difference={difference} isSigned={false} />}
 				<Card aria-label={t("agreement.text")}>
 					<RichText html={text(html)}>
-						<Consent key={signContent} isBusy={isBusy} failure={failure} sign={sign} />
+						{/* What was read is one version in one language. */}
+						<Consent
+							key={`${signContent} ${language}`}
+							isSigned={signed === signContent}
+							isBusy={isBusy}
+							failure={failure}
+							sign={sign}
+						/>
 					</RichText>
 				</Card>
 			</Parts>
