@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 export const keepsFocus = { "data-keeps-focus": "" } as const;
 
 /** Before the first key or click the page has just been opened, and nobody navigates. */
-const hasActed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+export const hasActed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 /** The hash the page was opened with; a link in server-rendered markup may have changed it since. */
 const initialHash = (): string | undefined => {
@@ -55,14 +55,6 @@ function isBusy(element: Element | null): boolean {
 /** Focuses the screen's heading where the focused element was removed. */
 export const focusPageHeading = (): void =>
 	document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-
-/** Focuses the page's heading after a change that removed what had the focus, such as a clicked button with its view. */
-export function useHeadingFocusWhenLost(change: unknown): void {
-	// biome-ignore lint/correctness/useExhaustiveDependencies: any change can remove what has the focus
-	useEffect(() => {
-		if (hasActed() && document.activeElement === document.body) focusPageHeading();
-	}, [change]);
-}
 
 /**
  * Focuses a screen's heading after each navigation, so that a keyboard or a screen reader starts there.

@@ -114,6 +114,23 @@ describe("the page before a lesson", () => {
 		},
 	);
 
+	it("a step that could not be found out is checked again, which is said, and a refused check too", async () => {
+		const t = (key: string) => message("en", key);
+		const { prepare } = createAnswer({ face: undefined });
+		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
+			...{ language: "en", hash, prepare },
+		});
+		const again = page.getByRole("button", { name: t("lesson.action.retry"), exact: true });
+		await again.press("Enter");
+		await page.getByText(t("lesson.entry.checked")).waitFor();
+		await page.route(/\/course\/lesson\/entry\//, (route) =>
+			route.fulfill({ json: { code: "1999", message: "Not right now" } }),
+		);
+		await again.press("Enter");
+		await page.getByText("Not right now").first().waitFor();
+		expect(await again.isVisible()).toBe(true);
+	});
+
 	it("opens by the server's clock, also on a device whose clock is years ahead", async () => {
 		const { answer, prepare } = createAnswer({ status: "upcoming", opensAt: "2031-05-14T04:00:30Z" });
 		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {

@@ -5,6 +5,7 @@ import type { LessonEntry } from "../../../../../schemas/generated/documents.ts"
 import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
 import { paths, usePageTitle } from "../../../../core/paths.ts";
 import { DetailView } from "../../../../renderer/query/DetailView.tsx";
+import { RefetchNotice } from "../../../../renderer/query/RefetchNotice.tsx";
 import { isMissing } from "../../../../renderer/query/useSchoolQuery.ts";
 import { BackLink } from "../../../../ui/BackLink.tsx";
 import { LinkButton } from "../../../../ui/Button.tsx";
@@ -24,7 +25,13 @@ const Enter = styled.div`
 	margin-bottom: var(--space-5);
 `;
 
-function Loaded({ entry, onDone }: { readonly entry: LessonEntry; readonly onDone: () => void }) {
+interface LoadedProps {
+	readonly entry: LessonEntry;
+	readonly onDone: () => void;
+	readonly check: () => Promise<void>;
+}
+
+function Loaded({ entry, onDone, check }: LoadedProps) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
@@ -52,7 +59,7 @@ function Loaded({ entry, onDone }: { readonly entry: LessonEntry; readonly onDon
 					</LinkButton>
 				</Enter>
 			)}
-			<EntrySteps entry={entry} onDone={onDone} />
+			<EntrySteps entry={entry} onDone={onDone} check={check} />
 		</>
 	);
 }
@@ -81,7 +88,8 @@ export default function EntryScreen() {
 		>
 			{(entry) => (
 				<Column>
-					<Loaded entry={entry} onDone={query.retry} />
+					<RefetchNotice query={query} />
+					<Loaded entry={entry} onDone={query.retry} check={query.check} />
 				</Column>
 			)}
 		</DetailView>

@@ -15,10 +15,12 @@ interface Props {
 	/** It is the next thing to do. */
 	readonly isNext: boolean;
 	readonly onDone: () => void;
+	/** Asks the server once more. */
+	readonly check: () => Promise<void>;
 }
 
 /** The one thing a student can do about a gate. */
-export function EntryStepAction({ action, entry, isNext, onDone }: Props) {
+export function EntryStepAction({ action, entry, isNext, onDone, check }: Props) {
 	const t = useT();
 	const { isBusy, submit } = useSubmission((error) => {
 		const isOfFace = action === "checkFace" || action === "completeInformation";
@@ -37,6 +39,10 @@ export function EntryStepAction({ action, entry, isNext, onDone }: Props) {
 		);
 	const onClick = () =>
 		void submit(async () => {
+			if (action === "retry") {
+				await check();
+				return toast.success(t("lesson.entry.checked"));
+			}
 			try {
 				await workOf(action)?.(entry.lesson);
 			} finally {

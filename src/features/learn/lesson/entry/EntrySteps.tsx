@@ -74,15 +74,16 @@ const Mark = styled.span`
 	}
 `;
 
-const check = "M5 12.5 10 17.5 19 7";
+const checkMark = "M5 12.5 10 17.5 19 7";
 
 interface Props {
 	readonly entry: LessonEntry;
 	readonly onDone: () => void;
+	readonly check: () => Promise<void>;
 }
 
 /** Where the clicked button is gone with what it was for, the next thing to do is focused, else the page's heading. */
-function useFocusAfterWork(entry: LessonEntry) {
+function useNextStepFocus(entry: LessonEntry) {
 	const list = useRef<HTMLOListElement>(null);
 	const isDone = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server can remove the button
@@ -101,11 +102,11 @@ function useFocusAfterWork(entry: LessonEntry) {
 }
 
 /** Every gate before a lesson, in order: whether it is passed, else why not and what the student can do. */
-export function EntrySteps({ entry, onDone }: Props) {
+export function EntrySteps({ entry, onDone, check }: Props) {
 	const t = useT();
 	const id = useId();
 	const moments = useMoments();
-	const { list, afterWork } = useFocusAfterWork(entry);
+	const { list, afterWork } = useNextStepFocus(entry);
 	const next = firstClosed(entry.steps);
 	const onStepDone = () => {
 		afterWork();
@@ -118,7 +119,7 @@ export function EntrySteps({ entry, onDone }: Props) {
 				{entry.steps.map((step, i) => (
 					<li key={step.gate} aria-current={step === next ? "step" : undefined}>
 						<Mark aria-hidden data-state={step === next ? "next" : step.state}>
-							{step.state === "passed" ? <Icon path={check} size={18} /> : i + 1}
+							{step.state === "passed" ? <Icon path={checkMark} size={18} /> : i + 1}
 						</Mark>
 						<div>
 							<b>{t(`lesson.gate.${step.gate}`)}</b>
@@ -133,6 +134,7 @@ export function EntrySteps({ entry, onDone }: Props) {
 									entry={entry}
 									isNext={step === next}
 									onDone={onStepDone}
+									check={check}
 								/>
 							</div>
 						)}

@@ -45,11 +45,13 @@ async function timed<Answer extends { readonly serverTime: number }>(
 
 export function useEntry(courseId: string, lessonId: string) {
 	const schoolId = useAtomValue(schoolIdAtom);
-	return useStudentQuery<LessonEntry>(
-		[names.one, schoolId, courseId, lessonId],
-		(signal) => timed(fetchEntry({ courseId, lessonId, schoolId }, signal)),
-		{ refreshInMs: ({ steps }) => refreshMs(steps, serverNow()) },
-	);
+	const fetchIt = (signal?: AbortSignal) => timed(fetchEntry({ courseId, lessonId, schoolId }, signal));
+	const query = useStudentQuery<LessonEntry>([names.one, schoolId, courseId, lessonId], fetchIt, {
+		refreshInMs: ({ steps }) => refreshMs(steps, serverNow()),
+	});
+	/** Asks the server once more. @throws ApiError */
+	const check = async () => query.update(await fetchIt());
+	return { ...query, check };
 }
 
 /** @param courseIds in any order; lists that name the same ones make one call */

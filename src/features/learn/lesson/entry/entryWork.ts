@@ -14,8 +14,6 @@ const work = {
 	// Agreements of the chapter count as those of the course do.
 	sign: ({ courseId, chapterId, lessonId }) =>
 		openDialog("signAgreements", { courseId, chapterId, next: paths.lessonEntry(courseId, lessonId) }),
-	// The page asks the server again after any work.
-	retry: () => Promise.resolve(),
 } satisfies Partial<Record<EntryAction, Work>>;
 
 /** Undefined for actions that are not done here. */

@@ -9,7 +9,7 @@ import { LinkButton } from "../../../../ui/Button.tsx";
 import { Container } from "../../../../ui/Container.tsx";
 import { ErrorNotice } from "../../../../ui/ErrorNotice.tsx";
 import { LoadingBar } from "../../../../ui/LoadingBar.tsx";
-import { useHeadingFocusWhenLost } from "../../../../ui/useHeadingFocus.ts";
+import { useFocusAfterWork } from "../../../../ui/useFocusAfterWork.ts";
 import { ClosedLesson } from "./ClosedLesson.tsx";
 import { LeavingView } from "./LeavingView.tsx";
 import { questionOf } from "./questionDraft.ts";
@@ -28,7 +28,7 @@ export function LiveroomScreen() {
 	const [draft, setDraft] = useState(() => questionOf(""));
 	const retry = useCallback(() => open(false), [open]);
 	const retryByTimer = useCallback(() => open(true), [open]);
-	useHeadingFocusWhenLost(view);
+	useFocusAfterWork(view.kind);
 	const opening = <LoadingBar role="status" aria-label={t("lesson.opening")} />;
 	if (view.kind === "room")
 		return (

@@ -7,7 +7,7 @@ import { inSite } from "../../../../core/sign-in/returnUrl.ts";
 import { Button, LinkButton } from "../../../../ui/Button.tsx";
 import { Container } from "../../../../ui/Container.tsx";
 import { media } from "../../../../ui/media.ts";
-import { useHeadingFocusWhenLost } from "../../../../ui/useHeadingFocus.ts";
+import { useFocusAfterWork } from "../../../../ui/useFocusAfterWork.ts";
 import { EndedLesson } from "./EndedLesson.tsx";
 import { NoPicture } from "./NoPicture.tsx";
 import type { QuestionDraft } from "./questionDraft.ts";
@@ -89,7 +89,7 @@ export default function Room({ lesson, entered, seat, comesBack, draft, onDraft,
 	const { url = "", token = "" } = entered;
 	const channel = stage.kind === "here" && error === undefined ? stage.channel : undefined;
 	const isLate = channel?.state === "waiting" && Date.parse(channel.startsAt) <= channel.serverTime;
-	useHeadingFocusWhenLost(error ?? stage.kind);
+	useFocusAfterWork(error ?? stage.kind);
 	return (
 		<Page>
 			<title>{text(lesson.lessonName)}</title>
