@@ -170,7 +170,7 @@ export async function openEntryApp() {
 		state: Situation["vendor"];
 		/** Whose check it is. */
 		student: string;
-		about: { readonly orderNo?: string; readonly student?: string };
+		about: { readonly orderNo?: string; readonly student?: string; readonly only?: string };
 	} = { state: "waiting", student: "mei", about: {} };
 	/** Set when the app is there, whose secret it takes. */
 	let subjectOf = (_student: string): string => "";
@@ -219,7 +219,8 @@ export async function openEntryApp() {
 				createOrder: async ({ orderNo: order }) => `https://face.example/${order}`,
 				async fact(asked) {
 					const { state, about } = vendorReply;
-					const { orderNo: found = asked, student = vendorReply.student } = about;
+					const { orderNo: found = asked, student = vendorReply.student, only = asked } = about;
+					if (only !== asked) return { state: "waiting", orderNo: asked, subject: subjectOf(student) };
 					if (state === "silent") throw new Error("the face vendor replied 503");
 					return { state, orderNo: found, subject: subjectOf(student) };
 				},
@@ -230,7 +231,10 @@ export async function openEntryApp() {
 	subjectOf = (studentId) => faceSubjects({ companyId: 1, studentId });
 	return {
 		...app,
-		/** What the vendor replies from now on, by default about the check that it is asked about, of the last student. */
+		/**
+		 * What the vendor replies from now on, by default about the check that it is asked about, of the last student.
+		 * @param about `only`: the one check of which it says so, while all others wait
+		 */
 		vendorSays: (state: Situation["vendor"], about: (typeof vendorReply)["about"] = {}) => {
 			Object.assign(vendorReply, { state, about });
 		},
