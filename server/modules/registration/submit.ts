@@ -93,14 +93,8 @@ async function move(
 	name: "submit" | "withdraw",
 ): Promise<void> {
 	const moved = await entryMachine.move(sql, { companyId, id }, name, { cause: "", actor: "student" });
-	// Operators decide without the registration's lock.
-	if (moved.outcome === "refused") refuse(decidedMeanwhile);
+	if (moved.outcome === "refused")
+		throw new Error(
+			`registration_entry ${id}: expected a state that allows ${name}, found ${moved.state ?? "no row"}`,
+		);
 }
-
-const decidedMeanwhile = {
-	code: "1443",
-	text: {
-		zh: "学校刚刚处理了您的报名，请刷新页面。",
-		en: "The school has decided just now. Please look at the page again.",
-	},
-};
