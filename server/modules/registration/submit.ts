@@ -78,12 +78,14 @@ export async function submit(
 	return true;
 }
 
-/** @throws Refusal 1441 or 1443 */
-export async function withdraw(sql: Sql, key: EntryKey, asked: Asked): Promise<void> {
+/** Withdrawn again, it stays withdrawn. @throws Refusal 1441 or 1443 @returns whether something changed */
+export async function withdraw(sql: Sql, key: EntryKey, asked: Asked): Promise<boolean> {
 	const { registration, entry } = await locked(sql, key, asked);
+	if (entry?.state === "withdrawn") return false;
 	const refusal = withdrawalRefusal(registration.card, entry);
 	if (refusal) refuse(refusal);
 	if (entry) await move(sql, key, entry.id, "withdraw");
+	return true;
 }
 
 async function move(
