@@ -5115,7 +5115,7 @@ fields: CustomFieldWire[]
 now: string
 }
 /**
- * Body of /saas-business/v1/front/instead/save, which may leave questions open, and /saas-business/v1/front/instead/hand. Codes 1431 to 1435 are those of an answer. 1441: not in the time to hand it in. 1443: handed in already. 1444: saved from another device meanwhile. 1445: the form has changed.
+ * Body of /saas-business/v1/front/instead/save, which may leave questions open, and /saas-business/v1/front/instead/hand. Codes 1431 to 1435 are those of an answer. 1441: not in the time to hand it in, or the school does not ask for it at present. 1443: handed in already. 1444: saved from another device meanwhile. 1445: the form has changed.
  */
 export interface InsteadWriting {
 /**
