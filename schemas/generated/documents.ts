@@ -5792,7 +5792,7 @@ schoolId?: string
  */
 export interface EntryStep {
 /**
- * What is asked: whether there is a recording of a lesson that has ended, whether the school still offers the course and the lesson takes place, whether what a registration on behalf needs was handed in, whether agreements are signed, whether the student has the lesson, whether it was said that it is free of charge, whether the student's face was shown, whether there is an address, and whether it is time.
+ * What is asked: whether there is a recording of a lesson that has ended, whether the school still offers the course, the lesson takes place and the school has not removed the student from it, whether what a registration on behalf needs was handed in, whether agreements are signed, whether the student has the lesson, whether it was said that it is free of charge, whether the student's face was shown, whether there is an address, and whether it is time.
  */
 gate: ("replay" | "class" | "instead" | "protocol" | "price" | "free" | "face" | "address" | "time")
 /**

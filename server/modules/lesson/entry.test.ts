@@ -37,12 +37,13 @@ const values = {
 	face: ["none", "begun", "passed", "failed", "old"],
 	vendor: ["waiting", "passed", "failed", "silent"],
 	isConfirmed: [true, false],
+	isBarred: [true, false],
 } as const satisfies { readonly [Name in keyof Situation]: readonly Situation[Name][] };
 
 /** Each value beside nothing else in the way, and beside everything in the way. */
 const closed: Situation = {
 	...{ grant: "none", isSold: true, isOrdered: false, instead: "needed", agreement: "due", isBound: false },
-	...{ face: "none", vendor: "waiting", isConfirmed: false },
+	...{ face: "none", vendor: "waiting", isConfirmed: false, isBarred: true },
 };
 const situations = [clear, closed, { ...clear, face: "begun" as const }].flatMap((base) =>
 	Object.entries(values).flatMap(([name, list]) =>
