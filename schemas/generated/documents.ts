@@ -1814,7 +1814,7 @@ classPackageId?: Id
  */
 moduleNoId?: Id
 /**
- * The company; ignored, the host decides.
+ * The company, as the schools document names it in companyId. Ignored: the host of the request decides.
  */
 comId?: (string | number)
 }
@@ -2018,7 +2018,7 @@ targetType?: ("COURSE" | "PACKAGE" | "MOUDLE")
  */
 lessonId?: Id
 /**
- * The company; ignored, the host decides.
+ * The company, as the schools document names it in companyId. Ignored: the host of the request decides.
  */
 comId?: (string | number)
 }
@@ -2142,11 +2142,11 @@ classPackageId?: Id
  */
 moduleNoId?: Id
 /**
- * The student; ignored, the session decides.
+ * The class, as class info names it in masterId: here the id of the course. Ignored: what is signed is named by classTypeId, classPackageId and moduleNoId, and the session decides who signs.
  */
 masterId?: string
 /**
- * The company; ignored, the host decides.
+ * The company, as the schools document names it in companyId. Ignored: the host of the request decides.
  */
 comId?: (string | number)
 }
