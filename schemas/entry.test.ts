@@ -5,6 +5,7 @@ const values = {
 	status: ["upcoming", "running", "ended", "cancelled", undefined],
 	replay: ["none", "late", "there", undefined],
 	isOffered: [true, false, undefined],
+	isBarred: [true, false, undefined],
 	instead: ["notNeeded", "needed", "draft", "handed", "returned", "accepted", undefined],
 	agreements: ["notNeeded", "allMissing", "oneMissing", "signing", "signed", undefined],
 	access: ["granted", "free", "sold", "ordered", "endedSold", "ended", "notSold", undefined],
@@ -17,6 +18,7 @@ const open: EntryFacts = {
 	status: "running",
 	replay: "none",
 	isOffered: true,
+	isBarred: false,
 	instead: "notNeeded",
 	agreements: "signed",
 	access: "granted",
@@ -66,5 +68,12 @@ describe("the ladder before a lesson", () => {
 		const ladder = entryLadder({ ...open, status: "ended", replay: "none", access: "sold" });
 		expect(firstClosed(ladder)).toMatchObject({ gate: "replay", state: "blocked" });
 		expect(ladder.find(({ gate }) => gate === "price")).toMatchObject({ state: "open", action: "buy" });
+	});
+
+	it("keeps out a student whom the school removed, who can only ask the school", () => {
+		const ladder = entryLadder({ ...open, isBarred: true });
+		expect(ladder.filter(({ state }) => state !== "passed")).toEqual([
+			{ gate: "class", state: "blocked", code: "class.barred", action: "contactSchool" },
+		]);
 	});
 });

@@ -33,6 +33,8 @@ export interface EntryFacts {
 	readonly replay: "none" | "late" | "there" | undefined;
 	/** Whether the school still offers the course of the lesson. */
 	readonly isOffered: boolean | undefined;
+	/** Whether the school removed the student from the room of the lesson. */
+	readonly isBarred: boolean | undefined;
 	/** The registration that somebody makes for the student. */
 	readonly instead: "notNeeded" | "needed" | "draft" | "handed" | "returned" | "accepted" | undefined;
 	/** Agreements that must be signed first; `signing`: begun at the e-sign vendor. */
@@ -102,10 +104,11 @@ const faceOf = {
 	passed,
 } as const satisfies Record<NonNullable<EntryFacts["face"]>, Decision>;
 
-function classGate({ isOffered, status }: EntryFacts): Decision | undefined {
+function classGate({ isOffered, isBarred, status }: EntryFacts): Decision | undefined {
 	if (status === "cancelled") return blocked("class.cancelled", "toCourse");
-	if (isOffered === undefined) return undefined;
-	return isOffered ? passed : blocked("class.withdrawn", "contactSchool");
+	if (isOffered === undefined || isBarred === undefined) return undefined;
+	if (!isOffered) return blocked("class.withdrawn", "contactSchool");
+	return isBarred ? blocked("class.barred", "contactSchool") : passed;
 }
 
 function timeGate({ status, opensAt }: EntryFacts): Decision | undefined {

@@ -1818,7 +1818,7 @@ classPackageId?: Id
  */
 moduleNoId?: Id
 /**
- * The company; ignored, the host decides.
+ * The company, as the schools document names it in companyId. Ignored: the host of the request decides.
  */
 comId?: (string | number)
 }
@@ -2022,7 +2022,7 @@ targetType?: ("COURSE" | "PACKAGE" | "MOUDLE")
  */
 lessonId?: Id
 /**
- * The company; ignored, the host decides.
+ * The company, as the schools document names it in companyId. Ignored: the host of the request decides.
  */
 comId?: (string | number)
 }
@@ -2146,11 +2146,11 @@ classPackageId?: Id
  */
 moduleNoId?: Id
 /**
- * The student; ignored, the session decides.
+ * The class, as class info names it in masterId: here the id of the course. Ignored: what is signed is named by classTypeId, classPackageId and moduleNoId, and the session decides who signs.
  */
 masterId?: string
 /**
- * The company; ignored, the host decides.
+ * The company, as the schools document names it in companyId. Ignored: the host of the request decides.
  */
 comId?: (string | number)
 }
@@ -5119,7 +5119,7 @@ fields: CustomFieldWire[]
 now: string
 }
 /**
- * Body of /saas-business/v1/front/instead/save, which may leave questions open, and /saas-business/v1/front/instead/hand. Codes 1431 to 1435 are those of an answer. 1441: not in the time to hand it in. 1443: handed in already. 1444: saved from another device meanwhile. 1445: the form has changed.
+ * Body of /saas-business/v1/front/instead/save, which may leave questions open, and /saas-business/v1/front/instead/hand. Codes 1431 to 1435 are those of an answer. 1441: not in the time to hand it in, or the school does not ask for it at present. 1443: handed in already. 1444: saved from another device meanwhile. 1445: the form has changed.
  */
 export interface InsteadWriting {
 /**
@@ -5796,7 +5796,7 @@ schoolId?: string
  */
 export interface EntryStep {
 /**
- * What is asked: whether there is a recording of a lesson that has ended, whether the school still offers the course and the lesson takes place, whether what a registration on behalf needs was handed in, whether agreements are signed, whether the student has the lesson, whether it was said that it is free of charge, whether the student's face was shown, whether there is an address, and whether it is time.
+ * What is asked: whether there is a recording of a lesson that has ended, whether the school still offers the course, the lesson takes place and the school has not removed the student from it, whether what a registration on behalf needs was handed in, whether agreements are signed, whether the student has the lesson, whether it was said that it is free of charge, whether the student's face was shown, whether there is an address, and whether it is time.
  */
 gate: ("replay" | "class" | "instead" | "protocol" | "price" | "free" | "face" | "address" | "time")
 /**

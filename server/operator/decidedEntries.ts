@@ -3,7 +3,7 @@
 import type { LocalText } from "../../schemas/generated/documents.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
-import { sendMessage } from "../modules/message/sendMessage.ts";
+import { storeMessage } from "../modules/message/sendMessage.ts";
 import { companyOf } from "../modules/site/operations.ts";
 import { record } from "../modules/students/operations.ts";
 import { announceEvent, appendEvent } from "../realtime/studentEvents.ts";
@@ -105,15 +105,17 @@ export function decidedEntryCommands<Refusal extends string>(
 				const decided = { move, reason, actor: options.author ?? "" };
 				const who = { companyId, studentId: student.id, actor: decided.actor, reason: options.message };
 				const message = kind.message(inBoth(registrationName), decided);
-				let event: Awaited<ReturnType<typeof appendEvent>>;
-				const sent = await sendMessage(deps, companyId, student.id, message, async (sql) => {
+				// The decision comes first: it locks in the order of the student's own calls, which end with the student's events.
+				const events = await db.company(companyId, async (sql) => {
 					await kind.decide(sql, { companyId, studentId: student.id, registrationId: id }, decided);
 					await record(sql, who, `${kind.name}-${move}`, { registration: id });
-					event = await appendEvent(sql, student.id, kind.name, { id });
+					const stored = [
+						await storeMessage(sql, student.id, message),
+						await appendEvent(sql, student.id, kind.name, { id }),
+					];
+					return stored.filter((event) => event !== undefined);
 				});
-				if (!sent)
-					throw new OperatorRefused(`the student "${account}" was removed meanwhile; nothing was changed`);
-				if (event) await announceEvent(bus, companyId, student.id, event);
+				for (const event of events) await announceEvent(bus, companyId, student.id, event);
 				return { state: move === "accept" ? "accepted" : kind.refused };
 			}),
 	};

@@ -1,5 +1,6 @@
 // What an operator does in live rooms: a student is removed and admitted, hands are lowered, a question is hidden.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstClosed } from "../../schemas/entry.ts";
 import {
 	channel,
 	courseId,
@@ -19,6 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const barred = { code: "class.barred", action: "contactSchool", ticket: undefined };
+/** What the way into a lesson says first. */
+async function closed(student: string, lesson: string) {
+	const { steps, ticket } = (await app.open(student, lesson)).data;
+	const { code, action } = firstClosed(steps) ?? {};
+	return { code, action, ticket };
+}
+
 const actions = async (): Promise<string[]> => {
 	const rows = await app.site.db.system((sql) =>
 		sql.query<{ action: string; studentId: string | null }>(
@@ -32,13 +41,14 @@ test("a student who is removed cannot come back, by an old seat or a new one, un
 	const page = await app.pageOf("mei");
 	const [seat, unused] = [await app.seatOf("mei"), await app.seatOf("mei")];
 	await liveIn(page, seat);
+	const { ticket: early } = (await app.open("mei", "now")).data;
 	await operator["live-remove"]({ ...room, account: "mei", options });
 	expect(await channel(page, seat)).toMatchObject({ seatState: "removed", questions: [] });
 	expect((await liveIn(page, seat)).code).toBe("1806");
 	expect((await liveIn(page, unused, { takesOver: true })).code).toBe("1806");
 	// Nor does another lesson's vendor let the student in: no token is signed.
-	const { ticket } = (await app.open("mei", "now")).data;
-	expect((await app.enter("mei", ticket)).code).toBe("1806");
+	expect((await app.enter("mei", early)).code).toBe("1806");
+	expect(await closed("mei", "now")).toEqual(barred);
 	expect((await app.enter("mei", (await app.open("mei", "small")).data.ticket)).code).toBe("1");
 	await expect(operator["live-remove"]({ ...room, account: "mei" })).rejects.toThrow("is removed already");
 	await operator["live-admit"]({ ...room, account: "mei", options });
@@ -48,11 +58,12 @@ test("a student who is removed cannot come back, by an old seat or a new one, un
 
 test("a student is removed from a room of another vendor, and before the first visit", async () => {
 	const gh = { ...room, lesson: "gh" };
-	const enter = async () => (await app.enter("lin", (await app.open("lin", "gh")).data.ticket)).code;
+	const enter = async (ticket: string | undefined) => (await app.enter("lin", ticket)).code;
+	const { ticket } = (await app.open("lin", "gh")).data;
 	expect(await operator["live-remove"]({ ...gh, account: "lin" })).toEqual({ studentId: "lin" });
-	expect(await enter()).toBe("1806");
+	expect([await enter(ticket), await closed("lin", "gh")]).toEqual(["1806", barred]);
 	await operator["live-admit"]({ ...gh, account: "lin" });
-	expect(await enter()).toBe("1");
+	expect(await enter((await app.open("lin", "gh")).data.ticket)).toBe("1");
 });
 
 test("hands are lowered and questions hidden for everybody", async () => {

@@ -12,7 +12,7 @@ import { signInByDialog } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { ask, data } from "../support/site/ask.ts";
 import { runStudentsCommand } from "../support/site/operate.ts";
-import { signInTokens } from "../support/site/signIn.ts";
+import { loginBody, signInTokens } from "../support/site/signIn.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
 const site = setupSite();
@@ -197,15 +197,33 @@ describe("a lesson that cannot be entered says why", () => {
 		await expectFits(page);
 	});
 
-	it("with an address that was changed, and to a visitor", async () => {
+	it("with an address that was changed", async () => {
 		const page = await openRoom(onNow);
 		await takePart(page);
 		await page.goto(page.url().replace("content=", "content=x"));
 		await page.getByText("Loading data error, the lesson ID cannot be empty").waitFor();
 		await page.getByRole("link", { name: en("lesson.to.lessons") }).waitFor();
-		const visitor = await openPage(site(), host, { language: "en", path: await roomOf(onNow) });
-		await visitor.getByRole("dialog").or(visitor.getByRole("main").getByRole("heading")).first().waitFor();
-		expect(await visitor.getByText(en("lesson.questions")).count()).toBe(0);
+	});
+
+	it("to a visitor, who is asked to sign in and gets neither ticket nor room", async () => {
+		const questions = (of: Page) => of.getByRole("heading", { name: en("lesson.questions") });
+		const student = await openRoom(onNow);
+		await takePart(student);
+		await questions(student).waitFor();
+		const calls: string[] = [];
+		const visitor = await openPage(site(), host, {
+			language: "en",
+			path: await roomOf(onNow),
+			prepare: async (context) => context.on("request", (request) => calls.push(request.url())),
+		});
+		await visitor.getByRole("dialog", { name: en("login.title") }).waitFor();
+		expect(await questions(visitor).count()).toBe(0);
+		expect(calls.filter((url) => url.includes("/course/lesson/"))).toEqual([]);
+		// Closing the dialog opens nothing either.
+		await visitor.keyboard.press("Escape");
+		await visitor.getByRole("dialog").waitFor({ state: "hidden" });
+		expect(await questions(visitor).count()).toBe(0);
+		expect(calls.filter((url) => url.includes("/course/lesson/"))).toEqual([]);
 	});
 });
 
@@ -216,13 +234,28 @@ describe("rooms of others", () => {
 	])(
 		"%s: the page is replaced by the vendor's, which learns nothing of where from",
 		async (lessonId, address) => {
-			const page = await openRoom(lessonId);
-			await page.waitForURL("**/s/vendor/live?**");
+			const student = demoStudent(host, "lin");
+			const page = await openPageAs(site(), host, student, { language: "en" });
+			// A sign-in of the browser itself, which stores what no script can read.
+			const body = JSON.stringify(await loginBody(site(), host, student));
+			await page.evaluate(
+				(sent) =>
+					fetch("/s/api/saas-business/v1/front/login/", {
+						...{ method: "POST", body: sent, headers: { "content-type": "application/json" } },
+					}),
+				body,
+			);
+			const atVendor = page.waitForRequest("**/s/vendor/live?**");
+			await page.goto(new URL(await roomOf(lessonId), page.url()).href);
+			expect((await (await atVendor).allHeaders())["referer"]).toBeUndefined();
 			await page.getByText(address).waitFor();
-			expect(await page.evaluate(() => [document.referrer, document.cookie.includes("session")])).toEqual([
-				"",
-				false,
-			]);
+			expect(await page.evaluate(() => document.referrer)).toBe("");
+			// The demonstration plays the vendor on the site's own host, so the browser is asked what it would send elsewhere.
+			const sentTo = async (url: string) =>
+				(await page.context().cookies(url)).filter(({ httpOnly }) => httpOnly).map(({ name }) => name);
+			expect(await sentTo(site().url(host))).toContainEqual(expect.stringContaining("schoolfront_session"));
+			expect(await sentTo(`http://live.${host}`)).toEqual([]);
+			expect(await page.context().cookies(address)).toEqual([]);
 		},
 	);
 });

@@ -17,8 +17,8 @@ const hash = `/course/entry/${courseId}/${lessonId}`;
 const serverTime = Date.parse("2031-05-14T04:00:00Z");
 
 const nothingLeft: EntryFacts = {
-	...{ status: "running", replay: "none", isOffered: true, instead: "accepted", agreements: "signed" },
-	...{ access: "granted", freePopup: "notNeeded", face: "passed", hasAddress: true },
+	...{ status: "running", replay: "none", isOffered: true, isBarred: false, instead: "accepted" },
+	...{ agreements: "signed", access: "granted", freePopup: "notNeeded", face: "passed", hasAddress: true },
 };
 
 /** What the server answers until it is changed. */

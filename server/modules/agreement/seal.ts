@@ -13,16 +13,21 @@ import type { AgreementDeps } from "./agreementDeps.ts";
 import { mismatch } from "./askVendor.ts";
 import { changeCopy } from "./changeCopy.ts";
 import { receiptDocument } from "./documents.ts";
-import { proofOf } from "./proof.ts";
+import { type Proof, proofOf, readProof } from "./proof.ts";
 import { type AgreementVersion, versionOf } from "./versionStore.ts";
 import { verifyPath } from "./wire.ts";
+
+interface SignedProof {
+	readonly proof: Proof;
+	readonly jws: string;
+}
 
 interface Begun {
 	readonly copy: Copy & { readonly fileId: string; readonly fileKey: string };
 	readonly version: AgreementVersion;
 	readonly company: LocalText;
-	/** Of the copy; of an electronic one it comes with the file. */
-	readonly proof: string | null;
+	/** Of the copy; undefined for an electronic one, whose proof comes with the file. */
+	readonly proof: SignedProof | undefined;
 	readonly host: string;
 }
 
@@ -46,6 +51,22 @@ const isToSeal = ({ signedAt, issuedAt }: Copy): boolean => signedAt !== null &&
 const setProof = (sql: Sql, { copyId }: Copy, proof: string) =>
 	sql.query("update agreement_copy set proof = $2 where id = $1", [copyId, proof]);
 
+/** An earlier attempt may have stored one: names that changed since are printed as it says them. */
+async function signedProof(
+	{ signing }: Pick<AgreementDeps, "signing">,
+	sql: Sql,
+	copy: Copy,
+	company: LocalText,
+): Promise<SignedProof> {
+	const { companyId, proof: jws } = copy;
+	const stored = jws === null ? undefined : readProof(await signing.verify(sql, companyId, jws));
+	if (jws !== null && stored) return { proof: stored, jws };
+	const proof = proofOf(copy, company);
+	const made = await signing.sign(sql, companyId, proof as unknown as Json);
+	await setProof(sql, copy, made);
+	return { proof, jws: made };
+}
+
 /** @returns undefined when there is nothing to seal any more */
 async function begin(deps: AgreementDeps, companyId: number, copyId: string): Promise<Begun | undefined> {
 	const site = await deps.sites.byCompany(companyId);
@@ -55,11 +76,7 @@ async function begin(deps: AgreementDeps, companyId: number, copyId: string): Pr
 		const found = await lockCopy(sql, copyId);
 		if (!found || !isToSeal(found)) return undefined;
 		const copy = await withFile(sql, found);
-		let { proof } = copy;
-		if (proof === null && copy.way === "page") {
-			proof = await deps.signing.sign(sql, companyId, proofOf(copy, company) as unknown as Json);
-			await setProof(sql, copy, proof);
-		}
+		const proof = copy.way === "page" ? await signedProof(deps, sql, copy, company) : undefined;
 		const version = await versionOf(sql, copy.agreementId, copy.version);
 		return { copy, version, company, proof, host: hosts[0] ?? "" };
 	});
@@ -85,17 +102,18 @@ async function vendorFile({ eSign, subjectOf }: AgreementDeps, copy: Copy): Prom
 	return bytes;
 }
 
-function receipt({ copy, version, company, proof, host }: Begun): Promise<Buffer> {
-	const links = { verifyUrl: `https://${host}${verifyPath(copy.copyId)}`, jws: proof ?? "" };
-	return linesPdf(receiptDocument(version, proofOf(copy, company), links));
+function receipt({ copy: { copyId }, version, host }: Begun, { proof, jws }: SignedProof): Promise<Buffer> {
+	return linesPdf(
+		receiptDocument(version, proof, { verifyUrl: `https://${host}${verifyPath(copyId)}`, jws }),
+	);
 }
 
 /** @throws when the vendor or the file store does not answer: the job tries again */
 export async function sealCopy(deps: AgreementDeps, companyId: number, copyId: string): Promise<void> {
 	const begun = await begin(deps, companyId, copyId);
 	if (!begun) return;
-	const { copy, company } = begun;
-	const bytes = copy.way === "vendor" ? await vendorFile(deps, copy) : await receipt(begun);
+	const { copy, company, proof } = begun;
+	const bytes = proof ? await receipt(begun, proof) : await vendorFile(deps, copy);
 	const sha256 = sha256Of(bytes);
 	await storePdf(deps.files, bytes, copy.fileKey);
 	await changeCopy(deps, companyId, async (sql, notify) => {

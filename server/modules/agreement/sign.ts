@@ -38,10 +38,12 @@ export interface Signature {
 	readonly device: string;
 }
 
-/** Signs a begun copy, which the caller has locked; it is sealed by a job. */
-export async function signCopy(
+type SignedCopy = Pick<Copy, "companyId" | "copyId">;
+
+/** Notes the signature of a copy, which the caller has locked; it is sealed by a job. */
+export async function noteSignature(
 	sql: Sql,
-	{ companyId, copyId }: Pick<Copy, "companyId" | "copyId">,
+	{ companyId, copyId }: SignedCopy,
 	{ way, signerName, address, device }: Signature,
 ): Promise<void> {
 	await sql.query(
@@ -49,11 +51,18 @@ export async function signCopy(
 		where id = $1`,
 		[copyId, way, signerName, address, device.slice(0, maxDevice)],
 	);
+	await schedule(sql, { companyId, kind: agreementSeal, key: copyId });
+}
+
+/** Signs a begun copy. */
+export async function signCopy(sql: Sql, copy: SignedCopy, signature: Signature): Promise<void> {
+	const { companyId, copyId } = copy;
+	const { way } = signature;
+	await noteSignature(sql, copy, signature);
 	await copyMachine.move(sql, { companyId, id: copyId }, "sign", {
 		cause: way,
 		actor: way === "page" ? "student" : "system",
 	});
-	await schedule(sql, { companyId, kind: agreementSeal, key: copyId });
 }
 
 const inserted = (copyId: string, isSealed: boolean, msg: string): InsertedAgreement => ({

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildAgreement } from "../../../tests/support/data/buildCatalogue.ts";
 import {
@@ -50,6 +51,13 @@ test("sent, signed, sealed: the vendor gets the text, its file is stored, and it
 	const page = await app.page(`/s/verify/${curId}?sha256=${stored?.sha256}`);
 	expect(page.body).toContain("Valid: the school signed");
 	expect(page.body).toContain("The file is the one");
+	const [copy] = await app.query<{ proof: string }>("select proof from agreement_copy");
+	const proof = await app.site.db.company(1, (sql) => app.deps.signing.verify(sql, 1, copy?.proof ?? ""));
+	expect(proof).toMatchObject({
+		id: curId,
+		way: "vendor",
+		fileSha256: createHash("sha256").update(vendor.file).digest("hex"),
+	});
 });
 
 test("prepared twice, and noticed twice: one envelope and one signature", async () => {

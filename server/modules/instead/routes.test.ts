@@ -159,3 +159,35 @@ test("two devices save at once: one is stored, the other is told", async () => {
 	const both = await Promise.all([write("save", { city: ["A"] }), write("save", { city: ["B"] })]);
 	expect(both.map(({ code }) => code).toSorted()).toEqual(["1", "1444"]);
 });
+
+test("a school that switched it off: nothing is shown, saved or handed in, but what was begun is read", async () => {
+	const answers = [{ fieldId: "name", fieldValues: ["Sue"] }];
+	const calls = async (version: number) => {
+		const body = { version, answers };
+		return [
+			await app.ask<InsteadForm>("sue", `${front}/detail?id=south`),
+			await app.ask<InsteadForm>("sue", `${front}/save?id=south`, body),
+			await app.ask<InsteadForm>("sue", `${front}/hand?id=south`, body),
+		] as const;
+	};
+	expect((await calls(0)).map(({ code, message }) => [code, message])).toEqual([
+		["404", "The school does not ask for this at present."],
+		["1441", "The school does not ask for this at present; nothing was stored."],
+		["1441", "The school does not ask for this at present; nothing was stored."],
+	]);
+	expect(await app.site.db.system((sql) => sql.query("select from instead_entry"))).toEqual([]);
+	for (const state of ["draft", "returned"]) {
+		await app.site.db.system((sql) =>
+			sql.query(
+				`insert into instead_entry (company_id, student_id, registration_id, state, answers, files)
+				values (1, 'sue', 'south', $1, '[]', '{}')
+				on conflict (company_id, registration_id, student_id) do update set state = excluded.state`,
+				[state],
+			),
+		);
+		const [shown, ...written] = await calls(1);
+		expect(shown.data.card).toMatchObject({ state, canWrite: false });
+		expect((await list("sue")).list).toMatchObject([{ id: "south", canWrite: false }]);
+		expect(written.map(({ code }) => code)).toEqual(["1441", "1441"]);
+	}
+});

@@ -10,7 +10,7 @@ import { announceEvent, appendEvent } from "../../realtime/studentEvents.ts";
 import { isForStudent } from "../../shared/instead/insteadRules.ts";
 import {
 	findInstead,
-	type InsteadAsked,
+	type Instead,
 	insteadOfCourses,
 	insteadOfPackage,
 	insteadsOf,
@@ -19,7 +19,7 @@ import { wireOf } from "../../shared/questions/wire.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { submitTimeTypeOf } from "./rules.ts";
 import { cardOf } from "./store.ts";
-import { formOf, givenIn, missing, write } from "./write.ts";
+import { type Asking, formOf, givenIn, missing, write } from "./write.ts";
 
 const calls = "/calls/instead#/definitions";
 const front = "/s/api/saas-business/v1/front/instead";
@@ -32,17 +32,26 @@ const noTarget = {
 	},
 };
 
+const notOpen = {
+	zh: "学校现在没有开放代报名。",
+	en: "The school does not ask for this at present.",
+};
+
 /** As before a lesson, a school that the request names is not the one that asks. */
-function askedOf(request: StudentRequest) {
+function askedOf(request: StudentRequest): Asking {
 	const { school, service } = documentsOfRequest(request, undefined);
-	const asked: InsteadAsked = { studentId: request.student.id, schoolId: school.id, now: new Date() };
+	const asked = { studentId: request.student.id, schoolId: school.id, now: new Date() };
 	return { asked, isOpen: service.openInstead === true };
 }
 
-async function formAt(sql: Sql, asked: InsteadAsked, id: string): Promise<InsteadForm> {
+/** What the student began can be read where the school asks for nothing more. */
+const isShown = ({ entry }: Instead, isOpen: boolean): boolean => isOpen || entry !== null;
+
+async function formAt(sql: Sql, { asked, isOpen }: Asking, id: string): Promise<InsteadForm> {
 	const instead = orNotFound(await findInstead(sql, asked, id), missing);
+	if (!isShown(instead, isOpen)) orNotFound(undefined, notOpen);
 	return {
-		card: cardOf(instead),
+		card: cardOf(instead, isOpen),
 		version: instead.entry?.version ?? 0,
 		fields: wireOf(formOf(instead), givenIn(instead), undefined),
 		now: asked.now.toISOString(),
@@ -82,9 +91,8 @@ export function insteadRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db"
 		async handler(request) {
 			const { asked, isOpen } = askedOf(request);
 			const found = await db.company(request.company.id, (sql) => insteadsOf(sql, asked));
-			// What the student began can be read where the school asks for nothing more.
-			const shown = found.filter(({ entry }) => isOpen || entry !== null);
-			return { list: shown.map(cardOf), now: asked.now.toISOString() };
+			const shown = found.filter((instead) => isShown(instead, isOpen));
+			return { list: shown.map((instead) => cardOf(instead, isOpen)), now: asked.now.toISOString() };
 		},
 	});
 
@@ -95,8 +103,8 @@ export function insteadRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db"
 		data: `${calls}/InsteadForm`,
 		access: "student",
 		handler(request) {
-			const { asked } = askedOf(request);
-			return db.company(request.company.id, (sql) => formAt(sql, asked, request.query.id));
+			const asking = askedOf(request);
+			return db.company(request.company.id, (sql) => formAt(sql, asking, request.query.id));
 		},
 	});
 
@@ -110,12 +118,12 @@ export function insteadRoutes(app: FastifyInstance, { db, bus }: Pick<Deps, "db"
 			access: "student",
 			async handler(request) {
 				const { id } = request.query;
-				const { asked } = askedOf(request);
+				const asking = askedOf(request);
 				const key = { ...studentKeyOf(request), registrationId: id };
 				const { form, event } = await db.company(key.companyId, async (sql) => {
-					const isChanged = await write(sql, key, step, request.body, asked);
+					const isChanged = await write(sql, key, step, request.body, asking);
 					const event = isChanged ? await appendEvent(sql, key.studentId, "instead", { id }) : undefined;
-					return { form: await formAt(sql, asked, id), event };
+					return { form: await formAt(sql, asking, id), event };
 				});
 				// The student's other pages follow.
 				if (event) await announceEvent(bus, key.companyId, key.studentId, event);

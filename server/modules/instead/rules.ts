@@ -11,6 +11,11 @@ const reasons = {
 		"提交时间已经结束，没有保存。",
 		"The time to hand it in is over; nothing was stored.",
 	),
+	unavailable: reason(
+		"1441",
+		"学校现在没有开放代报名，没有保存。",
+		"The school does not ask for this at present; nothing was stored.",
+	),
 	handed: reason(
 		"1443",
 		"您已经提交，学校退回之前不能再修改。",
@@ -29,6 +34,8 @@ const reasons = {
 } as const satisfies Record<string, Reason>;
 
 interface Writing {
+	/** The school asks for registrations on behalf. */
+	readonly isOpen: boolean;
 	/** Of what the page knows to be stored; 0 for nothing. */
 	readonly version: number;
 	/** Every answer is to a question of the present form. */
@@ -38,8 +45,9 @@ interface Writing {
 /** Why nothing is stored; undefined for what is to be validated. */
 export function writingRefusal(
 	{ phase, entry }: Pick<Instead, "phase" | "entry">,
-	{ version, fitsForm }: Writing,
+	{ isOpen, version, fitsForm }: Writing,
 ): Reason | undefined {
+	if (!isOpen) return reasons.unavailable;
 	const state = entry?.state;
 	if (!canWrite({ state, phase }))
 		return state === "handed" || state === "accepted" || phase === "open" ? reasons.handed : reasons[phase];

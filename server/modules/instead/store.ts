@@ -50,14 +50,17 @@ export async function noteHanded(sql: Sql, { companyId }: EntryKey, id: string):
 	);
 }
 
-/** As lists show it. */
-export function cardOf({ document, phase, opensAt, closesAt, courseNames, entry }: Instead): InsteadCard {
+/** As lists show it. @param isOpen whether the school asks for registrations on behalf at all */
+export function cardOf(
+	{ document, phase, opensAt, closesAt, courseNames, entry }: Instead,
+	isOpen: boolean,
+): InsteadCard {
 	const { id, registrationName, summary, zone = "UTC", mustBeAccepted = false } = document;
 	const { state = "needed", reason, handedAt, decidedAt } = entry ?? {};
 	return {
 		...{ id, registrationName, zone, phase, mustBeAccepted, state, courseNames: [...courseNames] },
 		submitTimeType: submitTimeTypeOf(document),
-		canWrite: canWrite({ state: entry?.state, phase }),
+		canWrite: isOpen && canWrite({ state: entry?.state, phase }),
 		...(summary === undefined ? {} : { summary }),
 		...(opensAt && closesAt ? { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() } : {}),
 		...(handedAt ? { handedAt } : {}),

@@ -21,6 +21,12 @@ export const missing = { zh: "没有找到这项代报名。", en: "This registr
 
 type Step = "save" | "hand";
 
+export interface Asking {
+	readonly asked: InsteadAsked;
+	/** Whether the school asks for registrations on behalf at all. */
+	readonly isOpen: boolean;
+}
+
 export const formOf = ({ document }: Instead): Questions => questionsOfForm(document.form);
 
 /** A draft may leave any question open. */
@@ -42,7 +48,7 @@ export async function write(
 	key: EntryKey,
 	step: Step,
 	writing: InsteadWriting,
-	asked: InsteadAsked,
+	{ asked, isOpen }: Asking,
 ): Promise<boolean> {
 	await lockEntry(sql, key);
 	const instead = orNotFound(await findInstead(sql, asked, key.registrationId), missing);
@@ -50,7 +56,7 @@ export async function write(
 	const questions = formOf(instead);
 	const { version, answers: entries } = writing;
 	const fitsForm = entries.every(({ fieldId }) => questions.byCode.has(fieldId));
-	const refusal = writingRefusal(instead, { version, fitsForm });
+	const refusal = writingRefusal(instead, { isOpen, version, fitsForm });
 	if (refusal) refuse(refusal);
 	const previous = givenIn(instead);
 	const accepted = await acceptedAnswers(sql, step === "hand" ? questions : draftOf(questions), {

@@ -6,15 +6,12 @@ import { createBatches } from "../../shared/batches.ts";
 import type { LessonLadder } from "../../shared/entry/entryFacts.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 import { isAdmitted, type Ladders } from "./ladders.ts";
-import { barredStudents } from "./roomStore.ts";
 import { makeTickets, redeemTickets, studentNames } from "./ticketStore.ts";
 
 /** What a ticket that was used led to. */
 interface Redeemed {
 	readonly ladder: LessonLadder;
 	readonly name: string;
-	/** An operator removed the student from the room. */
-	readonly isBarred: boolean;
 }
 
 interface Using {
@@ -31,15 +28,13 @@ export function createEntering({ db }: Pick<Deps, "db">, ladders: Ladders) {
 		const [first] = used;
 		if (!first) return () => undefined;
 		const studentIds = used.map(({ request }) => request.student.id);
-		const room = { ...key, companyId: first.request.company.id };
-		const [found, barred, nameOf] = await Promise.all([
+		const [found, nameOf] = await Promise.all([
 			ladders.ofStudents(sql, first.request, studentIds, [key]),
-			barredStudents(sql, room, studentIds),
 			studentNames(sql, studentIds),
 		]);
 		return (studentId) => {
 			const [ladder] = found(studentId);
-			return ladder && { ladder, name: nameOf(studentId), isBarred: barred.has(studentId) };
+			return ladder && { ladder, name: nameOf(studentId) };
 		};
 	}
 

@@ -37,12 +37,13 @@ const values = {
 	face: ["none", "begun", "passed", "failed", "old"],
 	vendor: ["waiting", "passed", "failed", "silent"],
 	isConfirmed: [true, false],
+	isBarred: [true, false],
 } as const satisfies { readonly [Name in keyof Situation]: readonly Situation[Name][] };
 
 /** Each value beside nothing else in the way, and beside everything in the way. */
 const closed: Situation = {
 	...{ grant: "none", isSold: true, isOrdered: false, instead: "needed", agreement: "due", isBound: false },
-	...{ face: "none", vendor: "waiting", isConfirmed: false },
+	...{ face: "none", vendor: "waiting", isConfirmed: false, isBarred: true },
 };
 const situations = [clear, closed, { ...clear, face: "begun" as const }].flatMap((base) =>
 	Object.entries(values).flatMap(([name, list]) =>
@@ -165,7 +166,7 @@ test("a face check: begun, decided by the vendor alone, of one lesson, and good 
 	expect((await app.ask<FaceCheckNeed>("mei", path)).data).toEqual({ status: 0 });
 });
 
-test("a face check is passed by what the vendor says about it, not about an older one or another person", async () => {
+test("a face check is passed by what the vendor says about it, not about another one or another person", async () => {
 	await app.become({ ...clear, face: "none" });
 	const begin = async () =>
 		(await app.ask<FaceCheckNeed>("mei", `/course/lesson/faceUrl?classTypeId=${courseId}&lessonId=now`)).data;
@@ -180,7 +181,7 @@ test("a face check is passed by what the vendor says about it, not about an olde
 	const closedBy = async () => firstClosed((await app.entry("now")).data.steps)?.code;
 	const older = await begin();
 	const newer = await begin();
-	for (const about of [{ orderNo: older.orderNo ?? "" }, { student: "lin" }]) {
+	for (const about of [{ orderNo: "another" }, { student: "lin" }]) {
 		app.vendorSays("passed", about);
 		expect([await result(newer.orderNo), await closedBy()]).toEqual(["1008", "face.unknown"]);
 	}
@@ -197,6 +198,20 @@ test("a face check is passed by what the vendor says about it, not about an olde
 	);
 	app.vendorSays("passed");
 	expect([await result(late.orderNo), await closedBy()]).toEqual(["404", "face.needed"]);
+});
+
+test("of two open face checks of a lesson, the older one that is passed opens the lesson, and the newer one too", async () => {
+	for (const index of [0, 1]) {
+		const begin = async () =>
+			(await app.ask<FaceCheckNeed>("kai", `/course/lesson/faceUrl?classTypeId=${courseId}&lessonId=now`))
+				.data.orderNo ?? "";
+		await app.become({ ...clear, face: "none" }, "kai");
+		const orders = [await begin(), await begin()];
+		app.vendorSays("waiting");
+		expect(firstClosed((await app.entry("now", "kai")).data.steps)?.code).toBe("face.atVendor");
+		app.vendorSays("passed", { only: orders[index] ?? "" });
+		expect(firstClosed((await app.entry("now", "kai")).data.steps)).toBeUndefined();
+	}
 });
 
 test("the account's face check is begun at the documented addresses, without a lesson", async () => {

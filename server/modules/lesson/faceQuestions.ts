@@ -5,12 +5,7 @@ import { Refusal } from "../../plugins/envelope.ts";
 import type { StudentKey, StudentRequest } from "../../plugins/route.ts";
 import type { FaceState } from "../../ports/faceVendor.ts";
 import { createBatches } from "../../shared/batches.ts";
-import {
-	decideFaceChecks,
-	type FaceScope,
-	type OpenCheck,
-	openFaceChecks,
-} from "../../shared/entry/faceStore.ts";
+import { decideFaceChecks, type FaceScope, openFaceChecks } from "../../shared/entry/faceStore.ts";
 
 interface OfStudent extends FaceScope, StudentKey {}
 
@@ -21,32 +16,34 @@ interface Decision {
 }
 
 export function createFaceQuestions({ db }: Pick<Deps, "db">) {
-	const openOf = createBatches<OfStudent, OpenCheck | undefined>(async (asked) =>
+	const openOf = createBatches<OfStudent, readonly string[]>(async (asked) =>
 		db.company(asked[0]?.companyId ?? 0, (sql) => openFaceChecks(sql, asked)),
 	);
 	const decide = createBatches<Decision, undefined>(async (decisions) => {
 		await db.company(decisions[0]?.companyId ?? 0, (sql) => decideFaceChecks(sql, decisions));
 		return decisions.map(() => undefined);
 	});
+	type Vendor = Pick<StudentRequest["server"]["faceCheck"], "stateOf">;
+
+	/** @returns whether the vendor answered */
+	async function askAbout(face: Vendor, who: StudentKey, orderNo: string): Promise<boolean> {
+		try {
+			const state = await face.stateOf({ ...who, orderNo });
+			await decide(String(who.companyId), { companyId: who.companyId, orderNo, state });
+			return true;
+		} catch (error) {
+			// faceCheck.ts has logged why.
+			if (error instanceof Refusal) return false;
+			throw error;
+		}
+	}
+
 	return {
-		/** @returns whether the vendor did not answer */
-		async ask(
-			face: Pick<StudentRequest["server"]["faceCheck"], "stateOf">,
-			who: StudentKey,
-			{ courseId, lessonId }: FaceScope,
-		): Promise<boolean> {
-			const group = String(who.companyId);
-			const open = await openOf(group, { ...who, courseId, lessonId });
-			if (!open) return false;
-			try {
-				const state = await face.stateOf({ ...who, orderNo: open.orderNo });
-				await decide(group, { companyId: who.companyId, orderNo: open.orderNo, state });
-				return false;
-			} catch (error) {
-				// faceCheck.ts has logged why.
-				if (error instanceof Refusal) return true;
-				throw error;
-			}
+		/** Whichever of several open checks the student finishes counts. @returns whether the vendor left one unanswered */
+		async ask(face: Vendor, who: StudentKey, { courseId, lessonId }: FaceScope): Promise<boolean> {
+			const open = await openOf(String(who.companyId), { ...who, courseId, lessonId });
+			const answered = await Promise.all(open.map((orderNo) => askAbout(face, who, orderNo)));
+			return answered.includes(false);
 		},
 	};
 }

@@ -88,20 +88,6 @@ export async function seatState(sql: Sql, seat: Seat): Promise<SeatState> {
 	return row?.isPresent ? "elsewhere" : "none";
 }
 
-/** Whom of these students an operator has removed from the lesson's room. */
-export async function barredStudents(
-	sql: Sql,
-	room: Room,
-	studentIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-	const rows = await sql.query<{ studentId: string }>(
-		`select student_id as "studentId" from live_seat
-		where ${ofRoom} and student_id = any ($4::text[]) and is_barred`,
-		[...roomOf(room), studentIds],
-	);
-	return new Set(rows.map(({ studentId }) => studentId));
-}
-
 /** The caller has locked the room. A seat that was left, lost or removed starts anew, with the hand down. */
 export async function takeSeat(sql: Sql, seat: Seat, times: Times): Promise<void> {
 	await countStay(sql, seat, times);

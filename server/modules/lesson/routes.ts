@@ -111,7 +111,7 @@ export function lessonRoutes(
 		async handler(request) {
 			const found = await entering.redeem({ request, ticket: request.body.ticket });
 			if (!found) throw new Refusal("1802", texts.usedTicket);
-			if (found.isBarred) throw barredRefusal();
+			if (found.ladder.facts.isBarred) throw barredRefusal();
 			// It may have been moved or taken away since the ticket was issued.
 			if (!isAdmitted(found.ladder)) throw new Refusal("1805", closedLesson);
 			return enter(request, found.ladder, found.name);

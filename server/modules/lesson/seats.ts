@@ -4,9 +4,10 @@ import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
 import { createBatches } from "../../shared/batches.ts";
+import { barredStudents } from "../../shared/entry/barredStore.ts";
 import { type LiveLessonRow, liveLessons } from "../../shared/entry/lessonStore.ts";
 import { barredRefusal, granted, roomName } from "./roomAccess.ts";
-import { barredStudents, lockRoom, online, type Seat, seatState, takeSeat } from "./roomStore.ts";
+import { lockRoom, online, type Seat, seatState, takeSeat } from "./roomStore.ts";
 
 const roomFull = { zh: "直播间已满，请稍后再试。", en: "The room is full. Please try again in a moment." };
 
@@ -24,7 +25,7 @@ export interface SeatRequest {
 /** Of a room that is locked, and of whoever asks for a seat in it. */
 interface Locked {
 	readonly lessonOf: (studentId: string) => LiveLessonRow | undefined;
-	readonly barred: ReadonlySet<string>;
+	readonly isBarred: (studentId: string) => boolean;
 	/** How many students are in the room; seats that are taken are counted. */
 	online: number;
 }
@@ -33,18 +34,22 @@ interface Locked {
 export function createSeats({ db }: Pick<Deps, "db">, isFull: (room: string) => boolean) {
 	async function lock(sql: Sql, room: Seat, studentIds: readonly string[]): Promise<Locked> {
 		await lockRoom(sql, room);
-		const [lessonsOf, barred, present] = await Promise.all([
+		const [lessonsOf, isBarred, present] = await Promise.all([
 			liveLessons(sql, studentIds, [room]),
-			barredStudents(sql, room, studentIds),
+			barredStudents(sql, studentIds, [room.courseId]),
 			online(sql, room),
 		]);
-		return { lessonOf: (studentId) => lessonsOf(studentId)[0], barred, online: present };
+		return {
+			lessonOf: (studentId) => lessonsOf(studentId)[0],
+			isBarred: (studentId) => isBarred(studentId, room),
+			online: present,
+		};
 	}
 
 	/** @throws Refusal 1803, 1805, 1806, 404 */
 	async function take(sql: Sql, locked: Locked, { seat, takesOver }: SeatRequest): Promise<LessonPresence> {
 		const lesson = granted(locked.lessonOf(seat.studentId));
-		if (locked.barred.has(seat.studentId)) throw barredRefusal();
+		if (locked.isBarred(seat.studentId)) throw barredRefusal();
 		const found = await seatState(sql, seat);
 		const { lessonId } = seat;
 		const isAsked = found === "removed" || (found === "elsewhere" && !takesOver);

@@ -131,10 +131,6 @@ export function registrationRoutes(app: FastifyInstance, { db, bus }: Pick<Deps,
 		body: `${calls}/RegistrationWithdrawal`,
 		data: `${calls}/RegistrationForm`,
 		access: "student",
-		handler: (request) =>
-			change(request, request.params.id, request.query.schoolId ?? "", async (sql, key, asked) => {
-				await withdraw(sql, key, asked);
-				return true;
-			}),
+		handler: (request) => change(request, request.params.id, request.query.schoolId ?? "", withdraw),
 	});
 }

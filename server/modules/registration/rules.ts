@@ -57,3 +57,23 @@ export function withdrawalRefusal({ phase }: Open, entry: SentBefore | undefined
 	if (entry?.state !== "submitted" && entry?.state !== "accepted") return reasons.nothing;
 	return phase === "closed" ? reasons.closed : undefined;
 }
+
+/** Of a registration: how many seats it has, and who holds them. */
+export interface Seats {
+	/** Null where there is no limit. */
+	readonly seats: number | null;
+	readonly submitted: number;
+	readonly accepted: number;
+}
+
+/** Why an operator cannot accept an entry; undefined where a seat is left, or where the state refuses it anyway. */
+export function seatsRefusal(
+	registrationId: string,
+	{ state }: Pick<SentBefore, "state">,
+	{ seats, submitted, accepted }: Seats,
+): string | undefined {
+	// What was submitted holds a seat already.
+	const taken = state === "submitted" ? accepted : state === "refused" ? accepted + submitted : 0;
+	if (seats === null || taken < seats) return undefined;
+	return `registration "${registrationId}": a seat must be left of its ${seats}, found ${accepted} accepted and ${submitted} submitted; refuse one of those first, or apply a greater "seats"; nothing was changed`;
+}

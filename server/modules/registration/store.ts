@@ -12,6 +12,7 @@ import type { StudentKey } from "../../plugins/route.ts";
 import { type AnswerRows, answersJson, filesIn, givenOf } from "../../shared/questions/storedAnswers.ts";
 import type { AllGiven } from "../../shared/questions/wire.ts";
 import type { EntryState } from "./machine.ts";
+import type { Seats } from "./rules.ts";
 
 type Document = Omit<ContentRegistration, "schoolIds" | "zone"> & { readonly zone: string };
 
@@ -116,7 +117,7 @@ export async function findRegistration(
 	return row && { card: cardOf(row), document: row.document };
 }
 
-/** Until the end of the transaction nobody else sends or withdraws for the registration, so that seats are counted. */
+/** Until the end of the transaction nobody else sends, withdraws or decides for the registration, so that seats are counted. */
 export async function lockRegistration(sql: Sql, companyId: number, id: string): Promise<void> {
 	await sql.query("select pg_advisory_xact_lock($1, hashtext('registration ' || $2))", [companyId, id]);
 }
@@ -188,7 +189,21 @@ export async function registrationsOf(
 	};
 }
 
-/** Until the end of the transaction the school decides nothing about it. */
+/** Counted while the registration is locked. */
+export async function seatsOf(sql: Sql, { registrationId }: EntryKey): Promise<Seats> {
+	const [found] = await sql.query<Seats>(
+		`select (select (document ->> 'seats')::int from content_item where kind = 'registrations' and id = $1) as seats,
+			count(*) filter (where state = 'submitted')::int as submitted,
+			count(*) filter (where state = 'accepted')::int as accepted
+		from registration_entry where registration_id = $1`,
+		[registrationId],
+	);
+	if (!found)
+		throw new Error(`registration_entry of ${registrationId}: expected a row of counts, found none`);
+	return found;
+}
+
+/** Until the end of the transaction nothing else changes it. */
 export async function lockEntry(sql: Sql, { companyId, studentId, registrationId }: EntryKey): Promise<void> {
 	await sql.query(
 		`select from registration_entry where company_id = $1 and registration_id = $2 and student_id = $3

@@ -78,12 +78,14 @@ export async function submit(
 	return true;
 }
 
-/** @throws Refusal 1441 or 1443 */
-export async function withdraw(sql: Sql, key: EntryKey, asked: Asked): Promise<void> {
+/** Withdrawn again, it stays withdrawn. @throws Refusal 1441 or 1443 @returns whether something changed */
+export async function withdraw(sql: Sql, key: EntryKey, asked: Asked): Promise<boolean> {
 	const { registration, entry } = await locked(sql, key, asked);
+	if (entry?.state === "withdrawn") return false;
 	const refusal = withdrawalRefusal(registration.card, entry);
 	if (refusal) refuse(refusal);
 	if (entry) await move(sql, key, entry.id, "withdraw");
+	return true;
 }
 
 async function move(
@@ -93,14 +95,8 @@ async function move(
 	name: "submit" | "withdraw",
 ): Promise<void> {
 	const moved = await entryMachine.move(sql, { companyId, id }, name, { cause: "", actor: "student" });
-	// Operators decide without the registration's lock.
-	if (moved.outcome === "refused") refuse(decidedMeanwhile);
+	if (moved.outcome === "refused")
+		throw new Error(
+			`registration_entry ${id}: expected a state that allows ${name}, found ${moved.state ?? "no row"}`,
+		);
 }
-
-const decidedMeanwhile = {
-	code: "1443",
-	text: {
-		zh: "学校刚刚处理了您的报名，请刷新页面。",
-		en: "The school has decided just now. Please look at the page again.",
-	},
-};

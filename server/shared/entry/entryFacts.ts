@@ -7,6 +7,7 @@ import { agreementsFact, lessonAgreements } from "../agreements/entries.ts";
 import { agreementsOf } from "../agreements/studentAgreements.ts";
 import type { CanPay } from "../goods/payableOffers.ts";
 import { insteadSteps } from "../instead/insteadStore.ts";
+import { barredStudents } from "./barredStore.ts";
 import { accessOf, type CourseOffers, courseOffers, freeFlagOf, isGift } from "./courseAccess.ts";
 import { type FaceChecks, faceFacts } from "./faceStore.ts";
 import { confirmedCourses } from "./freeStore.ts";
@@ -54,14 +55,15 @@ async function loadParts(sql: Sql, entering: Entering, { studentIds, lessons }: 
 	const courseIds = unique(lessons.map(({ courseId }) => courseId));
 	const others = unique(lessons.filter(({ hasCourse }) => !hasCourse).map(({ courseId }) => courseId));
 	const asked = { studentIds, schoolId: school.id, now: new Date(now) };
-	const [agreements, offers, instead, confirmed, face] = await Promise.all([
+	const [agreements, offers, instead, confirmed, face, isBarred] = await Promise.all([
 		agreementsOf(sql, companyId, studentIds, school.id),
 		courseOffers(sql, { companyId, studentIds, schoolId: school.id, canPay }, courseIds, others),
 		service.openInstead ? insteadSteps(sql, asked, courseIds) : undefined,
 		lessons.some(isGift) ? confirmedCourses(sql, studentIds) : undefined,
 		service.openFace ? faceFacts(sql, studentIds) : undefined,
+		barredStudents(sql, studentIds, courseIds),
 	]);
-	return { agreements, signAll: studentInfo.signAll ?? false, offers, instead, confirmed, face };
+	return { agreements, signAll: studentInfo.signAll ?? false, offers, instead, confirmed, face, isBarred };
 }
 
 type Parts = Awaited<ReturnType<typeof loadParts>>;
@@ -88,6 +90,7 @@ function factsOf(
 		replay: replayOf(live),
 		// Students who have it keep what the school has withdrawn.
 		isOffered: isOffered || hasCourse,
+		isBarred: parts.isBarred(studentId, lesson),
 		instead: instead?.fact ?? "notNeeded",
 		agreements: agreementsFact(agreements, parts.signAll),
 		access: accessOf(lesson, offers),

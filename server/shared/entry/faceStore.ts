@@ -18,6 +18,9 @@ const validMinutes = 30;
 /** How long a check that was begun can be finished. */
 const openMinutes = 10;
 
+/** Of one scope that the vendor is asked about at the same time. */
+const maxAsked = 5;
+
 const isOpen = `passed is null and asked_at > now() - interval '${openMinutes} minutes'`;
 
 export async function addFaceCheck(
@@ -53,24 +56,27 @@ export async function findFaceCheck(
 	return row;
 }
 
-/** The newest check of each of these scopes that the vendor has to be asked about, in their order. */
+/** The checks of each of these scopes that the vendor has to be asked about, in the order of the scopes. */
 export async function openFaceChecks(
 	sql: Sql,
 	asked: readonly (FaceScope & { readonly studentId: string })[],
-): Promise<(OpenCheck | undefined)[]> {
-	const rows = await sql.query<OpenCheck & { readonly index: number }>(
-		`select distinct on (at) at as index, order_no as "orderNo", passed
+): Promise<(readonly string[])[]> {
+	const rows = await sql.query<{ readonly index: number; readonly orderNo: string }>(
+		`select at as index, order_no as "orderNo"
 		from json_to_recordset($1::json) as asked (at int, "studentId" text, "courseId" text, "lessonId" text)
-		join face_check on student_id = "studentId" and course_id = "courseId" and lesson_id = "lessonId"
-		where ${isOpen} order by at, asked_at desc`,
+		cross join lateral (
+			select order_no from face_check
+			where student_id = "studentId" and course_id = "courseId" and lesson_id = "lessonId" and ${isOpen}
+			order by asked_at desc limit ${maxAsked}
+		) as newest`,
 		[
 			JSON.stringify(
 				asked.map(({ studentId, courseId, lessonId }, at) => ({ at, studentId, courseId, lessonId })),
 			),
 		],
 	);
-	const found = new Map(rows.map((row) => [row.index, row]));
-	return asked.map((_, index) => found.get(index));
+	const found = Map.groupBy(rows, ({ index }) => index);
+	return asked.map((_, index) => found.get(index)?.map(({ orderNo }) => orderNo) ?? []);
 }
 
 /** A check is decided once; what the vendor says later changes nothing. */

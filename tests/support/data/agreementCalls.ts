@@ -42,7 +42,7 @@ export const agreementCalls: readonly DocumentedCall[] = [
 		"API-058",
 		`${relation}/prepareAgreement`,
 		"/calls/agreement#PreparedAgreement",
-		{ ...study, type: "PC", comId: 1, masterId: "maple-lin" },
+		{ ...study, type: "PC", comId: 1, masterId: "data-python" },
 		{ ...ofStudent, code: "1806" },
 	),
 	post(

@@ -10,8 +10,8 @@ const vendor = "/face-1";
 const room = "/classModule/toLiveroom?content=e30%3D&com=room&provide=e30%3D";
 
 const nothingLeft: EntryFacts = {
-	...{ status: "running", replay: "none", isOffered: true, instead: "accepted", agreements: "signed" },
-	...{ access: "granted", freePopup: "notNeeded", face: "passed", hasAddress: true },
+	...{ status: "running", replay: "none", isOffered: true, isBarred: false, instead: "accepted" },
+	...{ agreements: "signed", access: "granted", freePopup: "notNeeded", face: "passed", hasAddress: true },
 };
 
 const entryOf = (steps: EntryStep[]): LessonEntry => ({

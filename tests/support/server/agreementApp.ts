@@ -139,7 +139,7 @@ export async function openAgreementApp(
 		},
 		prepare: (student: string, protocolId = "contract") =>
 			ask<PreparedAgreement>(student, `${relation}/prepareAgreement`, {
-				...{ protocolId, type: "PC", comId: 1, classTypeId: "algebra", masterId: student },
+				...{ protocolId, type: "PC", comId: 1, classTypeId: "algebra", masterId: "algebra" },
 			}),
 		file: async (student: string, curId: string) =>
 			ask<{ url: string }>(student, `${service}/file?curId=${curId}`),

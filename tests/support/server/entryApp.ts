@@ -24,6 +24,8 @@ export interface Situation {
 	/** What the vendor of face checks says about a check that was begun. */
 	readonly vendor: FaceState | "silent";
 	readonly isConfirmed: boolean;
+	/** An operator removed the student from the rooms of all lessons. */
+	readonly isBarred: boolean;
 }
 
 /** Nothing is in the way. */
@@ -37,6 +39,7 @@ export const clear: Situation = {
 	face: "passed",
 	vendor: "waiting",
 	isConfirmed: false,
+	isBarred: false,
 };
 
 /** One that is called too often is refused, so a long test takes turns. */
@@ -51,12 +54,17 @@ function statementsOf(
 	situation: Situation,
 	student: Student,
 ): (readonly [text: string, ...values: unknown[]])[] {
-	const { grant, isSold, isOrdered, instead, agreement, isBound, face, isConfirmed } = situation;
+	const { grant, isSold, isOrdered, instead, agreement, isBound, face, isConfirmed, isBarred } = situation;
 	const minutesAgo = { none: 0, begun: 1, passed: 5, failed: 5, old: 31 }[face];
 	return [
-		...["access_grant", "instead_entry", "agreement_copy", "face_check", "free_confirmation"].map(
-			(table) => [`delete from ${table}`] as const,
-		),
+		...[
+			"access_grant",
+			"instead_entry",
+			"agreement_copy",
+			"face_check",
+			"free_confirmation",
+			"live_seat",
+		].map((table) => [`delete from ${table}`] as const),
 		["delete from student_order"],
 		["update goods set sale_until = $1", isSold ? null : new Date(0)],
 		["delete from student_profile"],
@@ -132,6 +140,16 @@ function statementsOf(
 						lessons,
 					] as const,
 				]),
+		...(isBarred
+			? [
+					[
+						`insert into live_seat (company_id, course_id, lesson_id, student_id, seat, removed_at, is_barred)
+						select 1, $1, lesson, '${student}', gen_random_uuid(), now(), true from unnest($2::text[]) as lesson`,
+						courseId,
+						lessons,
+					] as const,
+				]
+			: []),
 		...(isConfirmed
 			? [
 					[
@@ -147,14 +165,16 @@ function statementsOf(
 export function factsOf(
 	situation: Situation,
 	isFree: boolean,
-): Pick<EntryFacts, "instead" | "agreements" | "access" | "freePopup" | "face"> {
-	const { grant, isSold, isOrdered, instead, agreement, isBound, face, vendor, isConfirmed } = situation;
+): Pick<EntryFacts, "instead" | "agreements" | "access" | "freePopup" | "face" | "isBarred"> {
+	const { grant, isSold, isOrdered, instead, agreement, isBound, face, vendor, isConfirmed, isBarred } =
+		situation;
 	const isGranted = grant === "active";
 	const ended = isSold ? "endedSold" : "ended";
 	const without = isOrdered ? "ordered" : grant === "ended" ? ended : isSold ? "sold" : "notSold";
 	const begun = { waiting: "atVendor", passed: "passed", failed: "failed", silent: undefined } as const;
 	const shown = face === "begun" ? begun[vendor] : face === "none" || face === "old" ? "needed" : face;
 	return {
+		isBarred,
 		instead: isGranted ? instead : "notNeeded",
 		agreements: isGranted
 			? ({ due: "allMissing", atVendor: "signing", signed: "signed" } as const)[agreement]
@@ -170,7 +190,7 @@ export async function openEntryApp() {
 		state: Situation["vendor"];
 		/** Whose check it is. */
 		student: string;
-		about: { readonly orderNo?: string; readonly student?: string };
+		about: { readonly orderNo?: string; readonly student?: string; readonly only?: string };
 	} = { state: "waiting", student: "mei", about: {} };
 	/** Set when the app is there, whose secret it takes. */
 	let subjectOf = (_student: string): string => "";
@@ -219,7 +239,8 @@ export async function openEntryApp() {
 				createOrder: async ({ orderNo: order }) => `https://face.example/${order}`,
 				async fact(asked) {
 					const { state, about } = vendorReply;
-					const { orderNo: found = asked, student = vendorReply.student } = about;
+					const { orderNo: found = asked, student = vendorReply.student, only = asked } = about;
+					if (only !== asked) return { state: "waiting", orderNo: asked, subject: subjectOf(student) };
 					if (state === "silent") throw new Error("the face vendor replied 503");
 					return { state, orderNo: found, subject: subjectOf(student) };
 				},
@@ -230,7 +251,10 @@ export async function openEntryApp() {
 	subjectOf = (studentId) => faceSubjects({ companyId: 1, studentId });
 	return {
 		...app,
-		/** What the vendor replies from now on, by default about the check that it is asked about, of the last student. */
+		/**
+		 * What the vendor replies from now on, by default about the check that it is asked about, of the last student.
+		 * @param about `only`: the one check of which it says so, while all others wait
+		 */
 		vendorSays: (state: Situation["vendor"], about: (typeof vendorReply)["about"] = {}) => {
 			Object.assign(vendorReply, { state, about });
 		},

@@ -44,11 +44,15 @@ const Card = styled.div`
 	}
 `;
 
-interface LoadedProps extends ComponentProps<typeof InsteadForm> {
-	readonly lessonPath: string | undefined;
+interface Props {
+	readonly id: string | undefined;
+	/** The lesson that this is for, where the student came from one. */
+	readonly lesson: { readonly courseId: string; readonly lessonId: string } | undefined;
 }
 
-function Loaded({ form, lessonPath, onChange, onOutdated }: LoadedProps) {
+type LoadedProps = ComponentProps<typeof InsteadForm> & Pick<Props, "lesson">;
+
+function Loaded({ form, lesson, onChange, onOutdated }: LoadedProps) {
 	const t = useT();
 	const text = useText();
 	const userId = useAtomValue(userIdAtom);
@@ -75,8 +79,11 @@ function Loaded({ form, lessonPath, onChange, onOutdated }: LoadedProps) {
 					<p key={line}>{line}</p>
 				))}
 				<InsteadForm key={userId} form={form} onChange={onChange} onOutdated={onOutdated} />
-				{lessonPath !== undefined && (
-					<LinkButton to={lessonPath} variant={isHandedIn ? "primary" : "outline"}>
+				{lesson && (
+					<LinkButton
+						to={paths.lessonEntry(lesson.courseId, lesson.lessonId)}
+						variant={isHandedIn ? "primary" : "outline"}
+					>
 						{t("registration.toLesson")}
 					</LinkButton>
 				)}
@@ -86,7 +93,7 @@ function Loaded({ form, lessonPath, onChange, onOutdated }: LoadedProps) {
 	);
 }
 
-function FormOf({ id, lessonPath }: { readonly id: string; readonly lessonPath: string | undefined }) {
+function FormOf({ id, lesson }: { readonly id: string } & Pick<Props, "lesson">) {
 	const t = useT();
 	const query = useInsteadForm(id);
 	return (
@@ -104,7 +111,7 @@ function FormOf({ id, lessonPath }: { readonly id: string; readonly lessonPath: 
 		>
 			{(form: Form) => (
 				<>
-					<Loaded form={form} lessonPath={lessonPath} onChange={query.update} onOutdated={query.retry} />
+					<Loaded form={form} lesson={lesson} onChange={query.update} onOutdated={query.retry} />
 					<RefetchNotice query={query} />
 				</>
 			)}
@@ -112,7 +119,7 @@ function FormOf({ id, lessonPath }: { readonly id: string; readonly lessonPath: 
 	);
 }
 
-function FirstToDo() {
+function FirstToDo({ lesson }: Pick<Props, "lesson">) {
 	const t = useT();
 	usePageTitle(t("registration.own"));
 	return (
@@ -125,7 +132,7 @@ function FirstToDo() {
 			{({ list }) => {
 				const first = list.find(({ canWrite }) => canWrite);
 				// The address names it from now on, so it stays when it is handed in.
-				if (first) return <Navigate replace to={paths.insteadForm(first.id)} />;
+				if (first) return <Navigate replace to={paths.insteadForm(first.id, lesson)} />;
 				return (
 					<EmptyState
 						type="booking"
@@ -139,13 +146,7 @@ function FirstToDo() {
 	);
 }
 
-interface Props {
-	readonly id: string | undefined;
-	/** The page of the lesson that this is for, where the student came from one. */
-	readonly lessonPath: string | undefined;
-}
-
 /** What a registration on behalf asks for (ROUTE-54); without an id the first that there is something to do about. */
-export function InsteadScreen({ id, lessonPath }: Props) {
-	return id ? <FormOf key={id} id={id} lessonPath={lessonPath} /> : <FirstToDo />;
+export function InsteadScreen({ id, lesson }: Props) {
+	return id ? <FormOf key={id} id={id} lesson={lesson} /> : <FirstToDo lesson={lesson} />;
 }

@@ -88,16 +88,16 @@ function OwnRegistrations() {
 	);
 }
 
-/** The page of the lesson that a registration is handed in for. */
-function lessonPathIn(search: URLSearchParams): string | undefined {
+/** The lesson that a registration is handed in for. */
+function lessonIn(search: URLSearchParams) {
 	const [courseId, lessonId] = [search.get("courseId"), search.get("lessonId")];
-	return courseId && lessonId ? paths.lessonEntry(courseId, lessonId) : undefined;
+	return courseId && lessonId ? { courseId, lessonId } : undefined;
 }
 
 /** With `?apply=true` the form of a registration on behalf (ROUTE-54). */
 export default function OwnRegistrationsScreen() {
 	const [search] = useSearchParams();
 	if (search.get("apply") === "true")
-		return <InsteadScreen id={search.get("id") ?? undefined} lessonPath={lessonPathIn(search)} />;
+		return <InsteadScreen id={search.get("id") ?? undefined} lesson={lessonIn(search)} />;
 	return <OwnRegistrations />;
 }

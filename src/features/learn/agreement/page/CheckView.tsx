@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { openDialog } from "../../../../core/dialogs.ts";
+import { notifyError } from "../../../../core/http/errors.ts";
+import { useSubmission } from "../../../../core/http/useSubmission.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
 import { usePageTitle } from "../../../../core/paths.ts";
 import { RichText } from "../../../../renderer/RichText.tsx";
@@ -23,11 +25,17 @@ import { useAboutText } from "./useAboutText.ts";
 function StudyButton({ target }: { readonly target: Target }) {
 	const t = useT();
 	const navigate = useNavigate();
-	const study = async () => {
-		const answer = await openDialog("signAgreements", { ...scopeOf(target), onlyIfNeeded: true });
-		if (answer?.canStudy) navigate(studyPath(target));
-	};
-	return <Button onClick={() => void study()}>{t("agreement.study")}</Button>;
+	const { isBusy, submit } = useSubmission(notifyError);
+	const study = () =>
+		void submit(async () => {
+			const answer = await openDialog("signAgreements", { ...scopeOf(target), onlyIfNeeded: true });
+			if (answer?.canStudy) navigate(studyPath(target));
+		});
+	return (
+		<Button aria-busy={isBusy} onClick={study}>
+			{t("agreement.study")}
+		</Button>
+	);
 }
 
 interface InvalidPanelProps {

@@ -33,6 +33,9 @@ const accesses: readonly Pick<EntryFacts, "access" | "freePopup" | "face">[] = [
 		faces.map((face) => ({ access, freePopup: "notNeeded" as const, face })),
 	),
 ];
+const offers: readonly Pick<EntryFacts, "isOffered" | "isBarred">[] = [true, false, undefined].flatMap(
+	(isOffered) => [true, false, undefined].map((isBarred) => ({ isOffered, isBarred })),
+);
 const insteads: Values<"instead"> = [
 	...(["notNeeded", "needed", "draft", "handed", "returned", "accepted"] as const),
 	undefined,
@@ -44,12 +47,12 @@ const agreements: Values<"agreements"> = [
 
 function* combinations(): Generator<EntryFacts> {
 	for (const time of times)
-		for (const isOffered of [true, false, undefined])
+		for (const offer of offers)
 			for (const instead of insteads)
 				for (const signed of agreements)
 					for (const access of accesses)
 						for (const hasAddress of [true, false, undefined])
-							yield { ...time, ...access, isOffered, instead, agreements: signed, hasAddress };
+							yield { ...time, ...access, ...offer, instead, agreements: signed, hasAddress };
 }
 
 const lesson = { courseId: "a", lessonId: "l" } as LessonEntry["lesson"];
@@ -85,7 +88,7 @@ test("no dead end", () => {
 			seen.set([step.gate, step.state, step.code, step.action, step.at].join(" "), step);
 	}
 	expect([...seen.values()].flatMap(problemsOf)).toEqual([]);
-	expect(count).toBe(8 * 3 * 7 * 6 * 53 * 3);
+	expect(count).toBe(8 * 9 * 7 * 6 * 53 * 3);
 	// Running, or later than its end with a recording; nothing needed, or everything done.
 	expect(open).toBe(2 * 1 * 2 * 2 * (2 + 2) * 1);
 });
