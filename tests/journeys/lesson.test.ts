@@ -1,51 +1,25 @@
-// Live rooms: the way in from the course, the room by keyboard, two tabs, what goes wrong in it, and lessons that are closed.
-import type { Page } from "playwright-core";
+// Live rooms: the way in from the course, the room by keyboard, two tabs, what goes wrong in it, and the end of the session.
 import { describe, expect, it } from "vitest";
-import type { CourseDetail } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import { delayRequests } from "../support/browser/delayRequests.ts";
+import { roomHost as host, online, onNow, openRoom, roomOf, takePart } from "../support/browser/liveRooms.ts";
 import { type Language, message } from "../support/browser/messages.ts";
-import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { expectFits } from "../support/browser/overflow.ts";
 import { signInByDialog } from "../support/browser/signInForm.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
-import { ask, data } from "../support/site/ask.ts";
+import { ask } from "../support/site/ask.ts";
 import { runStudentsCommand } from "../support/site/operate.ts";
-import { loginBody, signInTokens } from "../support/site/signIn.ts";
+import { signInTokens } from "../support/site/signIn.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
 const site = setupSite();
-const host = "maple.localhost";
 const course = "react-studio";
-const onNow = "react-studio.4.2";
 const en = (key: string, args?: Record<string, string | number>) => message("en", key, args);
-
-async function roomOf(lessonId: string, of = host): Promise<string> {
-	const courseId = lessonId.split(".")[0] ?? "";
-	const { chapters } = await data<CourseDetail>(site(), of, `/course/detail/${courseId}`);
-	const found = chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId);
-	if (found?.roomUrl === undefined)
-		throw new Error(`the demo must say when ${lessonId} takes place, found nothing`);
-	return found.roomUrl;
-}
-const openRoom = async (lessonId: string, language: Language = "en", width = 1280) =>
-	openPageAs(site(), host, demoStudent(host, "lin"), { language, width, path: await roomOf(lessonId) });
 
 /** Clicks a button of the demonstration. */
 const setFault = (what: string) =>
 	ask(site(), host, `/s/vendor/live/fault?room=${encodeURIComponent(`1 ${course} ${onNow}`)}&what=${what}`);
-
-const online = (page: Page, language: Language = "en") =>
-	page.getByText(message(language, "lesson.online", { count: 1 }), { exact: true });
-
-/** Waits until the page has a seat; a test before this one may have left one, which is taken over. */
-async function takePart(page: Page, language: Language = "en"): Promise<void> {
-	const asked = page.getByRole("button", { name: message(language, "lesson.takeOver") });
-	await online(page, language).or(asked).waitFor();
-	if (await asked.isVisible()) await asked.click();
-	await online(page, language).waitFor();
-}
 
 describe("a live room", () => {
 	it.each<[Language, number]>([
@@ -61,7 +35,7 @@ describe("a live room", () => {
 			hash: `/course/detail/${course}/${course}/contents`,
 			bypassCSP: true,
 		});
-		const link = page.locator(`a[href="${await roomOf(onNow)}"]`);
+		const link = page.locator(`a[href="${await roomOf(site(), onNow)}"]`);
 		await page.getByRole("button", { name: t("course.openAll") }).click();
 		await link.focus();
 		const [room] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("Enter")]);
@@ -81,7 +55,7 @@ describe("a live room", () => {
 	});
 
 	it("in two tabs asks in the second one, and moves there without a twin", async () => {
-		const first = await openRoom(onNow);
+		const first = await openRoom(site(), onNow);
 		await takePart(first);
 		const second = await first.context().newPage();
 		await second.goto(first.url());
@@ -92,7 +66,7 @@ describe("a live room", () => {
 	});
 
 	it("is left without a trace: whoever comes back is not asked about another tab", async () => {
-		const page = await openRoom(onNow);
+		const page = await openRoom(site(), onNow);
 		const address = page.url();
 		await takePart(page);
 		await page.getByRole("link", { name: en("lesson.leave") }).click();
@@ -104,7 +78,7 @@ describe("a live room", () => {
 	});
 
 	it("whose connection is dropped comes back to the same seat; one who is removed may enter again", async () => {
-		const page = await openRoom(onNow);
+		const page = await openRoom(site(), onNow);
 		await takePart(page);
 		await setFault("late");
 		await page.getByText(en("lesson.late")).waitFor();
@@ -130,7 +104,7 @@ describe("a live room", () => {
 
 describe("a question of a student", () => {
 	it("that is changed while it is sent stays in the field as changed, and is another question", async () => {
-		const page = await openRoom(onNow);
+		const page = await openRoom(site(), onNow);
 		await takePart(page);
 		const field = page.getByRole("textbox", { name: en("lesson.question") });
 		const sending = await delayRequests(page, "**/course/lesson/ask");
@@ -148,123 +122,11 @@ describe("a question of a student", () => {
 	});
 });
 
-describe("a room of LiveKit", () => {
-	it("whose picture cannot be reached says so; entering again does not ask about another tab, which is this one", async () => {
-		// Nothing listens there.
-		const nowhere = { kind: "livekit", url: "ws://127.0.0.1:9", token: "token" };
-		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
-			...{ language: "en", path: await roomOf(onNow), bypassCSP: true },
-			allow: [/WebSocket connection/, /127.0.0.1:9/, /LiveKit room could not be entered/],
-			prepare: (context) =>
-				context.route("**/course/lesson/enter", async (route) => {
-					// Outside of a browser no resolver knows names of localhost.
-					const { host: name, href } = new URL(route.request().url());
-					const response = await route.fetch({
-						url: href.replace(host, "127.0.0.1"),
-						headers: { ...route.request().headers(), host: name },
-					});
-					const answer = await response.json();
-					await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...nowhere } } });
-				}),
-		});
-		await takePart(page);
-		await page.getByRole("group", { name: en("lesson.picture") }).waitFor();
-		await page.getByText(en("lesson.livekit.disconnected")).waitFor();
-		expect(await axeViolations(page)).toEqual([]);
-		await expectFits(page);
-		await page.getByRole("button", { name: en("lesson.reenter") }).click();
-		const asked = page.getByText(en("lesson.elsewhere"));
-		await page
-			.getByRole("group", { name: en("lesson.picture") })
-			.or(asked)
-			.waitFor();
-		expect(await asked.count()).toBe(0);
-		expect(
-			await page.getByRole("heading", { level: 1 }).evaluate((one) => one === document.activeElement),
-		).toBe(true);
-	});
-});
-
-describe("a lesson that cannot be entered says why", () => {
-	it.each<[Language, string, string]>([
-		["en", "react-studio.5.3", "lesson.closed.time.early"],
-		["zh", "data-python.4.3", "lesson.closed.replay.none"],
-		["en", "js-from-zero.4.3", "lesson.closed.price.sold"],
-	])("%s: %s", async (language, lessonId, key) => {
-		const page = await openRoom(lessonId, language, 375);
-		const [start = ""] = message(language, key).split("{");
-		await page.getByText(start).waitFor();
-		await expectFits(page);
-	});
-
-	it("with an address that was changed", async () => {
-		const page = await openRoom(onNow);
-		await takePart(page);
-		await page.goto(page.url().replace("content=", "content=x"));
-		await page.getByText("Loading data error, the lesson ID cannot be empty").waitFor();
-		await page.getByRole("link", { name: en("lesson.to.lessons") }).waitFor();
-	});
-
-	it("to a visitor, who is asked to sign in and gets neither ticket nor room", async () => {
-		const questions = (of: Page) => of.getByRole("heading", { name: en("lesson.questions") });
-		const student = await openRoom(onNow);
-		await takePart(student);
-		await questions(student).waitFor();
-		const calls: string[] = [];
-		const visitor = await openPage(site(), host, {
-			language: "en",
-			path: await roomOf(onNow),
-			prepare: async (context) => context.on("request", (request) => calls.push(request.url())),
-		});
-		await visitor.getByRole("dialog", { name: en("login.title") }).waitFor();
-		expect(await questions(visitor).count()).toBe(0);
-		expect(calls.filter((url) => url.includes("/course/lesson/"))).toEqual([]);
-		// Closing the dialog opens nothing either.
-		await visitor.keyboard.press("Escape");
-		await visitor.getByRole("dialog").waitFor({ state: "hidden" });
-		expect(await questions(visitor).count()).toBe(0);
-		expect(calls.filter((url) => url.includes("/course/lesson/"))).toEqual([]);
-	});
-});
-
-describe("rooms of others", () => {
-	it.each([
-		["first-song.3.3", "https://live.maple.example/gh/first-song"],
-		["react-studio.1.1", "https://live.maple.example/replay/react-studio-1"],
-	])(
-		"%s: the page is replaced by the vendor's, which learns nothing of where from",
-		async (lessonId, address) => {
-			const student = demoStudent(host, "lin");
-			const page = await openPageAs(site(), host, student, { language: "en" });
-			// A sign-in of the browser itself, which stores what no script can read.
-			const body = JSON.stringify(await loginBody(site(), host, student));
-			await page.evaluate(
-				(sent) =>
-					fetch("/s/api/saas-business/v1/front/login/", {
-						...{ method: "POST", body: sent, headers: { "content-type": "application/json" } },
-					}),
-				body,
-			);
-			const atVendor = page.waitForRequest("**/s/vendor/live?**");
-			await page.goto(new URL(await roomOf(lessonId), page.url()).href);
-			expect((await (await atVendor).allHeaders())["referer"]).toBeUndefined();
-			await page.getByText(address).waitFor();
-			expect(await page.evaluate(() => document.referrer)).toBe("");
-			// The demonstration plays the vendor on the site's own host, so the browser is asked what it would send elsewhere.
-			const sentTo = async (url: string) =>
-				(await page.context().cookies(url)).filter(({ httpOnly }) => httpOnly).map(({ name }) => name);
-			expect(await sentTo(site().url(host))).toContainEqual(expect.stringContaining("schoolfront_session"));
-			expect(await sentTo(`http://live.${host}`)).toEqual([]);
-			expect(await page.context().cookies(address)).toEqual([]);
-		},
-	);
-});
-
 describe("a session that ends in a room", () => {
 	it("by the school ends picture and sound; its student is back in the room, with what was typed, after signing in", async () => {
 		const lin = demoStudent(host, "lin");
 		const page = await openPageAs(site(), host, lin, {
-			...{ language: "en", path: await roomOf(onNow) },
+			...{ language: "en", path: await roomOf(site(), onNow) },
 			allow: [/WebSocket connection/, /\/websocket\//, /Failed to load resource/],
 		});
 		await takePart(page);
@@ -283,7 +145,7 @@ describe("a session that ends in a room", () => {
 	it("is said, and leads back", async () => {
 		const cedar = "cedar.localhost";
 		const student = demoStudent(cedar);
-		const path = await roomOf("kaoyan-english.4.3", cedar);
+		const path = await roomOf(site(), "kaoyan-english.4.3", cedar);
 		const page = await openPageAs(site(), cedar, student, { language: "en", path, allow: [/status of 409/] });
 		await takePart(page);
 		// Its students may be signed in on one browser at a time.

@@ -120,15 +120,15 @@ describe("the page before a lesson", () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
 			...{ language: "en", hash, prepare },
 		});
-		const again = page.getByRole("button", { name: t("lesson.action.retry"), exact: true });
-		await again.press("Enter");
+		const recheck = page.getByRole("button", { name: t("lesson.action.retry"), exact: true });
+		await recheck.press("Enter");
 		await page.getByText(t("lesson.entry.checked")).waitFor();
 		await page.route(/\/course\/lesson\/entry\//, (route) =>
 			route.fulfill({ json: { code: "1999", message: "Not right now" } }),
 		);
-		await again.press("Enter");
+		await recheck.press("Enter");
 		await page.getByText("Not right now").first().waitFor();
-		expect(await again.isVisible()).toBe(true);
+		expect(await recheck.isVisible()).toBe(true);
 	});
 
 	it("opens by the server's clock, also on a device whose clock is years ahead", async () => {

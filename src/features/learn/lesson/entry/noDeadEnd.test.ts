@@ -66,7 +66,12 @@ function problemsOf(step: EntryStep): string[] {
 	// The telephone number and the e-mail address of the school are there without a button.
 	const isButton = action !== undefined && action !== "contactSchool";
 	if (isButton) keys.push(`lesson.action.${action}`);
-	const leadsOn = !isButton || workOf(action) !== undefined || actionPath(action, { lesson }) !== undefined;
+	// A step that is checked again asks the server, which needs no page.
+	const leadsOn =
+		!isButton ||
+		action === "retry" ||
+		workOf(action) !== undefined ||
+		actionPath(action, { lesson }) !== undefined;
 	return [
 		...((action === undefined) === (when === undefined) ? [`${code} must have an action or a time`] : []),
 		...(leadsOn ? [] : [`${action} leads nowhere`]),
