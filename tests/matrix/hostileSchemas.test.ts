@@ -1,7 +1,8 @@
 // Typed schemas that are made to stop the page: each costs its own part of the form, one message with its place, and no
-// task of more than a second.
+// task of much more than plain work takes in the same page.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { longestTask, plainWork } from "../support/browser/longestTask.ts";
 import { openGallery, pageStable } from "../support/gallery/galleryPages.ts";
 
 const text = { type: "string" };
@@ -76,52 +77,46 @@ async function open(): Promise<Page> {
 			'import * as nested from "/s/pc/tests/support/gallery/NestedSample.tsx"; globalThis.nested = nested;',
 	});
 	await page.waitForFunction(() => "nested" in globalThis);
-	await page.evaluate(() => {
-		const long: number[] = [];
-		new PerformanceObserver((list) => {
-			for (const { duration } of list.getEntries()) if (duration > 1000) long.push(duration);
-		}).observe({ type: "longtask" });
-		Object.assign(globalThis, { long });
-	});
 	return page;
 }
 
-const longTasks = (page: Page) => page.evaluate((): number[] => Reflect.get(globalThis, "long"));
+/** What no task may exceed, in plain work of the same page: that of about a second. */
+const maxTask = 4;
 
 test.each(Object.entries(hostile))(
-	"hostile schema, %s: one message with its place, the field beside it is sent, no task over a second",
+	"hostile schema, %s: one message with its place, the field beside it is sent, no long task",
 	async (_, { bad, data, definitions, problems, isRefused }) => {
 		const page = await open();
 		const given = {
 			schema: { type: "object", properties: { bad, good: { ...text, title: "Good" } }, definitions },
 			initial: data === undefined ? {} : { bad: data },
 		};
-		// As text: Playwright's own way of sending values refuses depth and names such as __proto__.
-		await page.evaluate(
-			(form) => Reflect.get(globalThis, "nested").show(JSON.parse(form)),
-			JSON.stringify(given),
-		);
-		await page.getByRole("button", { name: "Send" }).waitFor();
-		await pageStable(page);
-		const messages = page.getByRole("alert").locator("li");
-		expect(await messages.count()).toBe(problems.length);
-		for (const [index, pointer] of problems.entries())
-			expect(await messages.nth(index).innerText()).toMatch(new RegExp(`^${pointer}`));
-		if (!isRefused) {
-			await page.getByLabel("Good").fill("yes");
-			await page.getByRole("button", { name: "Send" }).press("Enter");
-			await expect.poll(() => page.locator("[data-sent]").innerText()).toContain('"good":"yes"');
-		}
-		expect(await longTasks(page)).toEqual([]);
+		const work = async () => {
+			// As text: Playwright's own way of sending values refuses depth and names such as __proto__.
+			await page.evaluate(
+				(form) => Reflect.get(globalThis, "nested").show(JSON.parse(form)),
+				JSON.stringify(given),
+			);
+			await page.getByRole("button", { name: "Send" }).waitFor();
+			await pageStable(page);
+			const messages = page.getByRole("alert").locator("li");
+			expect(await messages.count()).toBe(problems.length);
+			for (const [index, pointer] of problems.entries())
+				expect(await messages.nth(index).innerText()).toMatch(new RegExp(`^${pointer}`));
+			if (!isRefused) {
+				await page.getByLabel("Good").fill("yes");
+				await page.getByRole("button", { name: "Send" }).press("Enter");
+				await expect.poll(() => page.locator("[data-sent]").innerText()).toContain('"good":"yes"');
+			}
+		};
+		// What is long every time is so by itself; a virtual machine that stands still once is not.
+		let longest = Number.POSITIVE_INFINITY;
+		for (let i = 0; i < 3 && longest >= maxTask; i += 1) longest = await longestTask(page, work);
+		expect(longest).toBeLessThan(maxTask);
 	},
 );
 
-test("hostile schemas: a task of more than a second is seen", async () => {
+test("hostile schemas: a task that is too long is seen", async () => {
 	const page = await open();
-	await page.evaluate(() => {
-		setTimeout(() => {
-			for (const start = performance.now(); performance.now() - start < 1100; );
-		});
-	});
-	await expect.poll(() => longTasks(page)).toHaveLength(1);
+	expect(await longestTask(page, () => plainWork(page, maxTask * 2))).toBeGreaterThan(maxTask);
 });
