@@ -37,7 +37,7 @@ afterAll(async () => {
 const query = <Row extends object>(text: string, values: unknown[] = []) =>
 	app.site.db.company(1, (sql) => sql.query<Row>(text, values));
 /** What students sent, in these states. */
-const become = async (states: Readonly<Record<string, string>>) => {
+const setStates = async (states: Readonly<Record<string, string>>) => {
 	await query("delete from registration_entry");
 	for (const [student, state] of Object.entries(states))
 		await query(
@@ -76,7 +76,7 @@ test.each([
 		"1 accepted and 1 submitted",
 	],
 ])("accept %s: refused without a seat left, and accepted with one", async (_, states, found) => {
-	await become(states);
+	await setStates(states);
 	const before = await accepted();
 	await expect(accept("lin")).rejects.toThrow(
 		`registration "exam": a seat must be left of its 1, found ${found}; refuse one of those first, or apply a greater "seats"; nothing was changed`,
@@ -88,14 +88,14 @@ test.each([
 });
 
 test("accept what was submitted: it holds its seat already", async () => {
-	await become({ mei: "submitted", lin: "withdrawn" });
+	await setStates({ mei: "submitted", lin: "withdrawn" });
 	await accept("mei");
 	expect(await accepted()).toEqual(["mei"]);
 });
 
 test("the last seat: of two acceptances and a submission at the same instant one gets it", async () => {
 	for (let i = 0; i < 10; i += 1) {
-		await become({ mei: "refused", lin: "refused" });
+		await setStates({ mei: "refused", lin: "refused" });
 		const outcomes = await Promise.allSettled([
 			accept("mei"),
 			submit("kai").then(({ code }) => {

@@ -11,15 +11,14 @@ import type {
 	LessonEntries,
 	LessonEntry,
 } from "../../../schemas/generated/documents.ts";
+import { type EntryApp, openEntryApp } from "../../../tests/support/server/entryApp.ts";
 import {
 	clear,
 	courseId,
-	type EntryApp,
 	factsOf,
-	openEntryApp,
 	type Situation,
 	students,
-} from "../../../tests/support/server/entryApp.ts";
+} from "../../../tests/support/server/entrySituation.ts";
 
 let app: EntryApp;
 beforeAll(async () => {

@@ -78,7 +78,7 @@ function seedOf(company: CompanyName): SeedDocument {
 					{ id: "text", menuName: "Text", pageHeadType: "other", detail: `<p>${companyMark(company)}</p>` },
 				],
 			},
-			service: { ...site.service, openCart: true, openIntegral: true },
+			service: { ...site.service, openCart: true, openIntegral: true, openInstead: true },
 			customFields: { fields: [{ code: "wish", kind: "text", label: "Wish" }] },
 		},
 		groups: [{ id: "reading", groupName: `group ${companyMark(company)}` }],
