@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { InsteadForm, MessageList } from "../../schemas/generated/documents.ts";
+import { buildSite } from "../../tests/support/data/buildSite.ts";
 import { openStudentApp, type StudentApp } from "../../tests/support/server/studentApp.ts";
 import { type StudentEventStored, studentEventTopic } from "../realtime/studentEvents.ts";
 import { insteadCommands } from "./insteadCommands.ts";
@@ -16,6 +17,7 @@ const pushed: string[] = [];
 
 beforeAll(async () => {
 	students = await openStudentApp({
+		site: buildSite({ service: { personConfig: ["USER_LOGIN"], openInstead: true } }),
 		insteadRegistrations: [
 			{
 				...{

@@ -30,7 +30,7 @@ async function tasksOf(page: Page, work: () => Promise<unknown>): Promise<Task[]
 	);
 }
 
-const longest = (tasks: readonly Task[]): Task | undefined =>
+const maxOf = (tasks: readonly Task[]): Task | undefined =>
 	tasks.toSorted((one, other) => other.microseconds - one.microseconds)[0];
 
 /** Work of one task of the page, the same every time: about a quarter of a second. */
@@ -49,9 +49,9 @@ export const plainWork = (page: Page, times = 1): Promise<void> =>
 	);
 
 /** The longest task of the page's main thread while `work` runs, as a multiple of plain work of the same page. */
-export async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
-	const unit = longest(await tasksOf(page, () => plainWork(page)));
+export async function maxTaskTime(page: Page, work: () => Promise<unknown>): Promise<number> {
+	const unit = maxOf(await tasksOf(page, () => plainWork(page)));
 	if (!unit) throw new Error("the trace of plain work must have its task, found none");
 	const own = (await tasksOf(page, work)).filter(({ thread }) => thread === unit.thread);
-	return (longest(own)?.microseconds ?? 0) / unit.microseconds;
+	return (maxOf(own)?.microseconds ?? 0) / unit.microseconds;
 }
