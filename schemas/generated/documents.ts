@@ -5047,6 +5047,10 @@ mustBeAccepted: boolean
  */
 state: ("needed" | "draft" | "handed" | "accepted" | "returned")
 /**
+ * What lessons of its courses go by. notNeeded: nothing is asked for, or what was handed in is enough.
+ */
+fact: ("notNeeded" | "needed" | "draft" | "handed" | "accepted" | "returned")
+/**
  * The student can save it and hand it in now.
  */
 canWrite: boolean
@@ -15998,6 +16002,10 @@ seat: string
  * Takes the seat of another tab of the student.
  */
 takesOver?: boolean
+/**
+ * The seat that this tab had before, perhaps of a session that has ended. Where nobody took it over, it is replaced without a question.
+ */
+comesFrom?: string
 }
 /**
  * Operation channel_info: which seat asks.

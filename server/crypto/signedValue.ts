@@ -17,6 +17,8 @@ export function createSignedValues(secret: string, purpose: string, lifetimeMs: 
 			const expires = String(now + lifetimeMs);
 			return `${value}.${expires}.${signer.sign(signed(value, expires, scope))}`;
 		},
+		/** What a token was issued for, without a check: for what its bearer may have anyway. */
+		valueIn: (token: string): string => token.split(".")[0] ?? "",
 		/** Undefined for a token of another scope, purpose or SECRET, a changed one, and one that has expired. */
 		read(token: string, scope: Scope, now = Date.now()) {
 			const [value = "", expires = "", signature = "", ...rest] = token.split(".");

@@ -14,6 +14,7 @@ import {
 import type { Room } from "../modules/lesson/roomStore.ts";
 import { companyOf } from "../modules/site/operations.ts";
 import { record } from "../modules/students/operations.ts";
+import { announceEvent, appendEvent } from "../realtime/studentEvents.ts";
 import { recordAction } from "../shared/audit/auditStore.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { command } from "./command.ts";
@@ -30,7 +31,7 @@ interface Options {
 	readonly message?: string;
 }
 
-export function lessonCommands({ db }: Pick<Deps, "db">) {
+export function lessonCommands({ db, bus }: Pick<Deps, "db" | "bus">) {
 	const find = studentFinder(db);
 
 	/** Runs with a room that is there. */
@@ -62,14 +63,17 @@ export function lessonCommands({ db }: Pick<Deps, "db">) {
 		refusal: string,
 	) =>
 		command("/operator#/definitions/OperatorRoomStudent", async ({ account, options = {}, ...named }) => {
-			const { student } = await find(named.host, account);
-			return inRoom(named, async (sql, room) => {
+			const { companyId, student } = await find(named.host, account);
+			const event = await inRoom(named, async (sql, room) => {
 				if (!(await change(sql, room, student.id))) throw new OperatorRefused(`"${account}" ${refusal}`);
 				const { author: actor = "", message: reason } = options;
 				const who = { companyId: room.companyId, studentId: student.id, actor, reason };
 				await record(sql, who, action, { course: room.courseId, lesson: room.lessonId });
-				return { studentId: student.id };
+				// Open pages that say whether the lesson can be entered ask again.
+				return appendEvent(sql, student.id, "lesson", { id: room.lessonId });
 			});
+			if (event) await announceEvent(bus, companyId, student.id, event);
+			return { studentId: student.id };
 		});
 
 	return {

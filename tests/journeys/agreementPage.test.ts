@@ -68,6 +68,7 @@ it("refetch that fails: the known text stays beside a notice, whose retry shows 
 	await retry(page).click();
 	await known(page, "The course is open for half a year.").waitFor();
 	await outdated(page).waitFor({ state: "detached" });
+	await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
 it("signed, but the page cannot be fetched again: the form is gone, and the signature was sent once", async () => {

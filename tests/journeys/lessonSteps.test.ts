@@ -116,7 +116,7 @@ describe("the page before a lesson", () => {
 
 	it("a step that could not be found out is checked again, which is said, and a refused check too", async () => {
 		const t = (key: string) => message("en", key);
-		const { prepare } = createAnswer({ face: undefined });
+		const { answer, prepare } = createAnswer({ face: undefined });
 		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
 			...{ language: "en", hash, prepare },
 		});
@@ -129,6 +129,11 @@ describe("the page before a lesson", () => {
 		await recheck.press("Enter");
 		await page.getByText("Not right now").first().waitFor();
 		expect(await recheck.isVisible()).toBe(true);
+		await page.unroute(/\/course\/lesson\/entry\//);
+		answer.facts = nothingLeft;
+		await recheck.press("Enter");
+		await page.getByText(t("lesson.entry.ready"), { exact: true }).waitFor();
+		await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 	});
 
 	it("opens by the server's clock, also on a device whose clock is years ahead", async () => {

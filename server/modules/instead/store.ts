@@ -2,7 +2,7 @@
 import type { InsteadCard } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import { canWrite } from "../../shared/instead/insteadRules.ts";
+import { canWrite, insteadFact } from "../../shared/instead/insteadRules.ts";
 import type { Instead } from "../../shared/instead/insteadStore.ts";
 import { answersJson, filesIn } from "../../shared/questions/storedAnswers.ts";
 import type { AllGiven } from "../../shared/questions/wire.ts";
@@ -60,6 +60,7 @@ export function cardOf(
 	return {
 		...{ id, registrationName, zone, phase, mustBeAccepted, state, courseNames: [...courseNames] },
 		submitTimeType: submitTimeTypeOf(document),
+		fact: isOpen ? insteadFact({ state: entry?.state, phase, mustBeAccepted }) : "notNeeded",
 		canWrite: isOpen && canWrite({ state: entry?.state, phase }),
 		...(summary === undefined ? {} : { summary }),
 		...(opensAt && closesAt ? { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() } : {}),

@@ -199,6 +199,29 @@ test("two devices: the second session asks, takes over, and the first one's seat
 	expect((await liveIn(phone, seat)).code).toBe("404");
 });
 
+test("a page that enters again: its own seat is replaced without a question, also by the next session; another one's is not", async () => {
+	const page = await app.pageOf("mei");
+	const [first, second, third] = [await app.seatOf("mei"), await app.seatOf("mei"), await app.seatOf("mei")];
+	await liveIn(page, first);
+	expect((await liveIn(page, second, { comesFrom: first })).data).toMatchObject({
+		seatState: "here",
+		online: 1,
+	});
+	// Somebody took over in between.
+	expect((await liveIn(page, third, { comesFrom: first })).data).toMatchObject({ seatState: "elsewhere" });
+	await app.site.db.system((sql) =>
+		storeSession(sql, { companyId: 1, studentId: "mei", token: "token of laptop" }),
+	);
+	const next = await app.pageOf("mei", "laptop");
+	const seat = await app.seatOf("laptop");
+	expect((await liveIn(next, seat, { comesFrom: second })).data).toMatchObject({
+		seatState: "here",
+		online: 1,
+	});
+	const another = await app.seatOf("laptop");
+	expect((await liveIn(next, another, { comesFrom: "none" })).data).toMatchObject({ seatState: "elsewhere" });
+});
+
 test("replay in: whether there is a recording, for whoever has the lesson", async () => {
 	const [mei, wei] = [await app.pageOf("mei"), await app.pageOf("wei")];
 	const replay = async (lessonId: string, page = mei) => {

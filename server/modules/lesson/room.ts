@@ -98,10 +98,12 @@ export function createRooms({ secret }: Pick<Env, "secret">, { db }: Pick<Deps, 
 		/** Takes the seat, comes back to it after a lost connection, or finds it taken by another tab. */
 		async enter(
 			student: Student,
-			message: SeatMessage & { readonly takesOver?: boolean },
+			message: SeatMessage & { readonly takesOver?: boolean; readonly comesFrom?: string },
 		): Promise<LessonPresence> {
 			const seat = seatOf(student, message);
-			const presence = await seats.take({ seat, takesOver: message.takesOver === true });
+			const { takesOver = false, comesFrom } = message;
+			const previous = comesFrom === undefined ? undefined : tokens.valueIn(comesFrom);
+			const presence = await seats.take({ seat, takesOver, comesFrom: previous });
 			views.delete(roomName(seat.companyId, seat));
 			return presence;
 		},

@@ -20,6 +20,8 @@ export interface SeatRequest {
 	readonly seat: Seat;
 	/** From another tab of the student. */
 	readonly takesOver: boolean;
+	/** Id of the seat that the tab had before. */
+	readonly comesFrom: string | undefined;
 }
 
 /** Of a room that is locked, and of whoever asks for a seat in it. */
@@ -47,12 +49,18 @@ export function createSeats({ db }: Pick<Deps, "db">, isFull: (room: string) => 
 	}
 
 	/** @throws Refusal 1803, 1805, 1806, 404 */
-	async function take(sql: Sql, locked: Locked, { seat, takesOver }: SeatRequest): Promise<LessonPresence> {
+	async function take(
+		sql: Sql,
+		locked: Locked,
+		{ seat, takesOver, comesFrom }: SeatRequest,
+	): Promise<LessonPresence> {
 		const lesson = granted(locked.lessonOf(seat.studentId));
 		if (locked.isBarred(seat.studentId)) throw barredRefusal();
 		const found = await seatState(sql, seat);
 		const { lessonId } = seat;
-		const isAsked = found === "removed" || (found === "elsewhere" && !takesOver);
+		const isOwn = async () =>
+			comesFrom !== undefined && (await seatState(sql, { ...seat, seat: comesFrom })) === "here";
+		const isAsked = found === "removed" || (found === "elsewhere" && !takesOver && !(await isOwn()));
 		if (isAsked) return { lessonId, online: locked.online, seatState: found };
 		if (found === "none") {
 			const { seats = defaultSeats } = lesson.live;

@@ -39,6 +39,7 @@ const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	plans: refetches("plans", "planProgress"),
 	reservations: refetches("reservations"),
 	registration: refetches("registration"),
+	lesson: refetches("entry", "entries"),
 	instead: refetches("instead", "entry", "entries"),
 	exercise: () => import("../../features/practice/exercise/exerciseEvents.ts"),
 	questionCollect: () => import("../../features/practice/exercise/collectEvents.ts"),

@@ -27,8 +27,8 @@ export interface StudentQuery<T> {
 	readonly lastError?: unknown;
 	readonly isRetrying: boolean;
 	readonly retry: () => void;
-	/** Applies what the server answered to a change; a function gets what is known by then. */
-	readonly update: (change: T | ((known: T | undefined) => T | undefined)) => void;
+	/** Applies what the server answered to a change, or will answer; a function gets what is known by then. @throws what it throws */
+	readonly update: (change: T | Promise<T> | ((known: T | undefined) => T | undefined)) => Promise<unknown>;
 }
 
 /** Its name, then what else it depends on; undefined fetches nothing. */
@@ -85,7 +85,7 @@ export function useUserQuery<T>(
 		isRetrying: isValidating,
 		// Only a reload fetches a missing chunk again.
 		retry: () => (isChunkMissing(error) ? location.reload() : void revalidate()),
-		update: (change) => void revalidate(change, { revalidate: false }),
+		update: (change) => revalidate(change, { revalidate: false }),
 	};
 }
 

@@ -4,6 +4,7 @@ import { ApiError, errorMessage, isAborted } from "../../core/http/errors.ts";
 import { useT } from "../../core/i18n.ts";
 import type { StudentQuery } from "../../core/session/studentQuery.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useFocusAfterWork } from "../../ui/useFocusAfterWork.ts";
 
 const Frame = styled.div`
 	display: flex;
@@ -33,9 +34,11 @@ interface RefetchNoticeProps {
 
 export function RefetchNotice({ query: { data, lastError, isRetrying, retry } }: RefetchNoticeProps) {
 	const t = useT();
-	if (data === undefined || !isShown(lastError)) return null;
+	const isFailed = data !== undefined && isShown(lastError);
+	const notice = useFocusAfterWork<HTMLDivElement>(isFailed);
+	if (!isFailed) return null;
 	return (
-		<Frame role="alert">
+		<Frame role="alert" ref={notice} tabIndex={-1}>
 			<p>
 				<b>{t("ui.refetchFailed")}</b>
 				<br />

@@ -25,17 +25,23 @@ export const canSend = (form: Present): boolean =>
 export const canWithdraw = ({ card: { phase }, entry }: Present): boolean =>
 	phase !== "closed" && (entry?.state === "submitted" || entry?.state === "accepted");
 
-/** What a registration on behalf means for the lessons, as a message; the server lets students in by the same rules (287). */
+/** What a registration on behalf means for the lessons, as a message. */
 export function insteadMeaning({
+	fact,
 	state,
 	phase,
 	mustBeAccepted,
-}: Pick<InsteadCard, "state" | "phase" | "mustBeAccepted">): string {
-	if (state === "accepted" || (state === "handed" && !mustBeAccepted)) return "registration.isComplete";
-	// What the school returned is asked for at any time, the rest while it can be handed in.
-	if ((state === "needed" || state === "draft") && phase !== "open")
-		return phase === "upcoming" ? "registration.notNeededYet" : "registration.notNeeded";
-	return mustBeAccepted ? "registration.mustBeAccepted" : "registration.handingInIsEnough";
+}: Pick<InsteadCard, "fact" | "state" | "phase" | "mustBeAccepted">): string {
+	if (fact === "accepted" || (fact === "notNeeded" && state === "handed" && !mustBeAccepted))
+		return "registration.isComplete";
+	if (fact !== "notNeeded")
+		return mustBeAccepted ? "registration.mustBeAccepted" : "registration.handingInIsEnough";
+	// In its time it would be asked for, if the school asked for any.
+	return {
+		upcoming: "registration.notNeededYet",
+		open: "registration.notAsked",
+		closed: "registration.notNeeded",
+	}[phase];
 }
 
 /** `untilNextPhase` for registrations on behalf; those without a time stay as they are. */

@@ -33,7 +33,7 @@ function useVisitorItems(isOpen: boolean): StudentQuery<CartItem[]> {
 		isRetrying: isValidating,
 		retry: () => void mutate(),
 		// Only the ids are stored.
-		update: () => undefined,
+		update: () => Promise.resolve(),
 	};
 }
 

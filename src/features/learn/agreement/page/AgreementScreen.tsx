@@ -13,7 +13,7 @@ import { NotHere, TextView } from "./TextView.tsx";
 function Check({ address }: { readonly address: AgreementAddress }) {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const query = useAgreement(address);
-	const check = async () => query.update(await fetchAgreement(address, schoolId));
+	const check = () => query.update(fetchAgreement(address, schoolId));
 	return <TextView query={query}>{(shown) => <CheckView shown={shown} check={check} />}</TextView>;
 }
 

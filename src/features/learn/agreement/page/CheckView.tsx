@@ -15,7 +15,7 @@ import type { AgreementText } from "../calls.ts";
 import { type Agreement, isOpen, scopeOf, studyPath, type Target } from "../rules.ts";
 import { SignAction } from "../SignAction.tsx";
 import { ChangeView } from "./ChangeView.tsx";
-import { nextAfter } from "./nextPage.ts";
+import { nextAfter, removeNext } from "./nextPage.ts";
 import { OpenPanel } from "./OpenPanel.tsx";
 import { Buttons, Card, Parts } from "./pageStyle.ts";
 import { SignaturePanel } from "./SignaturePanel.tsx";
@@ -45,10 +45,10 @@ interface InvalidPanelProps {
 }
 
 /** It does not count any more. Where the agreement is still asked for, it can be signed anew. */
-function InvalidPanel({ agreement: { version, signedAt }, present }: InvalidPanelProps) {
+function InvalidPanel({ agreement: { version }, present }: InvalidPanelProps) {
 	const t = useT();
 	const toSign = present && isOpen(present) ? present : undefined;
-	const isReplaced = toSign !== undefined && toSign.version > version && signedAt === undefined;
+	const isReplaced = toSign !== undefined && toSign.version > version;
 	return (
 		<Card aria-label={t("agreement.invalid")}>
 			<p role="status">{t(isReplaced ? "agreement.replacedText" : "agreement.invalidText")}</p>
@@ -62,11 +62,15 @@ function InvalidPanel({ agreement: { version, signedAt }, present }: InvalidPane
 }
 
 /** What a student who has signed does next: goes back to the page that asked for it, or on to what it is for. */
-function NextButton({ agreement: { id, target } }: { readonly agreement: Agreement }) {
+function NextButton({ agreement }: { readonly agreement: Agreement }) {
 	const t = useT();
-	const next = nextAfter(id);
-	if (next === undefined) return <StudyButton target={target} />;
-	return <LinkButton to={next}>{t("agreement.goBack")}</LinkButton>;
+	const next = nextAfter(agreement);
+	if (next === undefined) return <StudyButton target={agreement.target} />;
+	return (
+		<LinkButton to={next} onClick={removeNext}>
+			{t("agreement.goBack")}
+		</LinkButton>
+	);
 }
 
 /** Announces a signature that is found while the page is open. */
@@ -79,7 +83,7 @@ function Found({ isSigned }: { readonly isSigned: boolean }) {
 interface CheckViewProps {
 	readonly shown: AgreementText;
 	/** Asks the server once more. */
-	readonly check: () => Promise<void>;
+	readonly check: () => Promise<unknown>;
 }
 
 /** An agreement to be read, with its signature, its receipt, and what changed since. */
@@ -97,7 +101,7 @@ export function CheckView({ shown, check }: CheckViewProps) {
 			<PageHead title={text(agreement.name)} intro={about(shown)}>
 				<StateTag agreement={agreement} />
 			</PageHead>
-			<Found isSigned={signature !== undefined} />
+			<Found isSigned={signature !== undefined && agreement.state !== "invalid"} />
 			<Parts>
 				{isOpen(agreement) && <OpenPanel agreement={agreement} check={check} />}
 				{agreement.state === "invalid" && <InvalidPanel agreement={agreement} present={shown.present} />}

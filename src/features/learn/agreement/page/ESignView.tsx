@@ -49,7 +49,7 @@ export function ESignView({ shown, next }: ESignViewProps) {
 			if (!(await canContinueSigning(agreement.target, schoolId))) return false;
 			const { result, resultForm } = await prepareAgreement(agreement.id, agreement.target, schoolId);
 			broadcastStudentChange(agreementQueries);
-			storeNext(agreement.id, next);
+			storeNext(agreement, next);
 			// Signed meanwhile: the page shows it.
 			if (result) location.replace(vendorAddress(resultForm?.action));
 			return true;

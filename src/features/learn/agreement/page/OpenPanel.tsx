@@ -12,11 +12,11 @@ import { Buttons, Card } from "./pageStyle.ts";
 interface OpenPanelProps {
 	readonly agreement: Agreement;
 	/** Asks the server once more. */
-	readonly check: () => Promise<void>;
+	readonly check: () => Promise<unknown>;
 }
 
 /** Asks for the signature, and says what came of it where it is not there yet. */
-function useCheck(check: () => Promise<void>) {
+function useCheck(check: () => Promise<unknown>) {
 	const t = useT();
 	const { isBusy, failure, submit } = useSubmission("whether an agreement is signed could not be asked");
 	const [wasAsked, setAsked] = useState(false);
@@ -47,7 +47,7 @@ export function OpenPanel({ agreement, check }: OpenPanelProps) {
 		<Card aria-label={t("agreement.pending")}>
 			<p role="status">{t(`agreement.${key}`)}</p>
 			<Buttons>
-				<SignAction agreement={agreement} next={nextAfter(agreement.id)} />
+				<SignAction agreement={agreement} next={nextAfter(agreement)} />
 				{isWaiting && (
 					<Button variant="outline" aria-busy={isBusy} onClick={() => void ask()}>
 						{t("agreement.check")}

@@ -28,7 +28,7 @@ const Enter = styled.div`
 interface LoadedProps {
 	readonly entry: LessonEntry;
 	readonly onDone: () => void;
-	readonly check: () => Promise<void>;
+	readonly check: () => Promise<unknown>;
 }
 
 function Loaded({ entry, onDone, check }: LoadedProps) {
@@ -88,8 +88,8 @@ export default function EntryScreen() {
 		>
 			{(entry) => (
 				<Column>
-					<RefetchNotice query={query} />
 					<Loaded entry={entry} onDone={query.retry} check={query.check} />
+					<RefetchNotice query={query} />
 				</Column>
 			)}
 		</DetailView>

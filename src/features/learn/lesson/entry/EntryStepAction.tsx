@@ -16,7 +16,7 @@ interface Props {
 	readonly isNext: boolean;
 	readonly onDone: () => void;
 	/** Asks the server once more. */
-	readonly check: () => Promise<void>;
+	readonly check: () => Promise<unknown>;
 }
 
 /** The one thing a student can do about a gate. */

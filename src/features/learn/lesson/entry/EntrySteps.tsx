@@ -79,7 +79,7 @@ const checkMark = "M5 12.5 10 17.5 19 7";
 interface Props {
 	readonly entry: LessonEntry;
 	readonly onDone: () => void;
-	readonly check: () => Promise<void>;
+	readonly check: () => Promise<unknown>;
 }
 
 /** Where the clicked button is gone with what it was for, the next thing to do is focused, else the page's heading. */
@@ -112,6 +112,10 @@ export function EntrySteps({ entry, onDone, check }: Props) {
 		afterWork();
 		onDone();
 	};
+	const recheck = () => {
+		afterWork();
+		return check();
+	};
 	return (
 		<>
 			<Title id={id}>{t(next ? "lesson.entry.why" : "lesson.entry.steps")}</Title>
@@ -134,7 +138,7 @@ export function EntrySteps({ entry, onDone, check }: Props) {
 									entry={entry}
 									isNext={step === next}
 									onDone={onStepDone}
-									check={check}
+									check={recheck}
 								/>
 							</div>
 						)}

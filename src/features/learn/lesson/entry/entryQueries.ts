@@ -50,7 +50,7 @@ export function useEntry(courseId: string, lessonId: string) {
 		refreshInMs: ({ steps }) => refreshMs(steps, serverNow()),
 	});
 	/** Asks the server once more. @throws ApiError */
-	const check = async () => query.update(await fetchIt());
+	const check = () => query.update(fetchIt());
 	return { ...query, check };
 }
 

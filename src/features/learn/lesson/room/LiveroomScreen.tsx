@@ -33,7 +33,7 @@ export function LiveroomScreen() {
 	if (view.kind === "room")
 		return (
 			<Suspense fallback={opening}>
-				<Room {...view.room} comesBack={view.comesBack} draft={draft} onDraft={setDraft} onReenter={retry} />
+				<Room {...view.room} draft={draft} onDraft={setDraft} onReenter={retry} />
 			</Suspense>
 		);
 	return (

@@ -73,7 +73,6 @@ const Picture = styled.div`
 `;
 
 interface Props extends OpenRoom {
-	readonly comesBack: boolean;
 	/** Of the page: the panel is gone while another tab has the seat, and what was typed is not. */
 	readonly draft: QuestionDraft;
 	readonly onDraft: Dispatch<SetStateAction<QuestionDraft>>;
@@ -82,10 +81,10 @@ interface Props extends OpenRoom {
 }
 
 /** A live room: the teacher's picture, the lesson's clock, who is there, questions and hands. */
-export default function Room({ lesson, entered, seat, comesBack, draft, onDraft, onReenter }: Props) {
+export default function Room({ lesson, entered, seat, comesFrom, draft, onDraft, onReenter }: Props) {
 	const t = useT();
 	const text = useText();
-	const { stage, isSilent, error, refresh, takeOver } = useRoom(seat, comesBack);
+	const { stage, isSilent, error, refresh, takeOver } = useRoom(seat, comesFrom);
 	const { url = "", token = "" } = entered;
 	const channel = stage.kind === "here" && error === undefined ? stage.channel : undefined;
 	const isLate = channel?.state === "waiting" && Date.parse(channel.startsAt) <= channel.serverTime;

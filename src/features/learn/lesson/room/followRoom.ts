@@ -16,6 +16,8 @@ export type RoomStage =
 
 interface Following {
 	readonly seat: RoomSeat;
+	/** The seat that this page had before. */
+	readonly comesFrom: string | undefined;
 	/** Takes the seat of another tab. */
 	readonly takesOver: boolean;
 	readonly signal: AbortSignal;
@@ -29,7 +31,14 @@ const intervalMs = 4_000;
 const silenceMs = 5_000;
 
 /** @throws ApiError, such as for a room that is full; the reason of the signal */
-export async function followRoom({ seat, takesOver, signal, onStage, onSilence }: Following): Promise<void> {
+export async function followRoom({
+	seat,
+	comesFrom,
+	takesOver,
+	signal,
+	onStage,
+	onSilence,
+}: Following): Promise<void> {
 	async function noticed<Answer>(answer: Promise<Answer>): Promise<Answer> {
 		const timer = setTimeout(() => onSilence(true), silenceMs);
 		try {
@@ -44,7 +53,11 @@ export async function followRoom({ seat, takesOver, signal, onStage, onSilence }
 	while (!signal.aborted) {
 		if (!hasSeat) {
 			const { seatState } = await noticed(
-				sendOperation("live_in", { ...seat, takesOver: isTakingOver }, signal),
+				sendOperation(
+					"live_in",
+					{ ...seat, ...(comesFrom === undefined ? {} : { comesFrom }), takesOver: isTakingOver },
+					signal,
+				),
 			);
 			if (seatState === "elsewhere" || seatState === "removed") return onStage({ kind: seatState });
 			// After a break it asks: another tab may have been opened meanwhile.

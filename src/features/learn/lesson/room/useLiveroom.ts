@@ -16,6 +16,8 @@ export interface OpenRoom {
 	readonly lesson: LiveLessonView;
 	readonly entered: EnteredLesson;
 	readonly seat: RoomSeat;
+	/** The seat that this page had before: while nobody took it over, its student is not asked about another tab. */
+	readonly comesFrom: string | undefined;
 }
 
 /** What the page shows. */
@@ -25,10 +27,9 @@ export type LiveroomView =
 	/** `failures`: how often the server could not be asked again since. */
 	| { readonly kind: "closed"; readonly entry: LessonEntry; readonly failures: number }
 	| { readonly kind: "leaving"; readonly url: string; readonly isRecording: boolean }
-	/** `comesBack`: this page was in the room before, so that the seat which is still held may be its own. */
-	| { readonly kind: "room"; readonly room: OpenRoom; readonly comesBack: boolean };
+	| { readonly kind: "room"; readonly room: OpenRoom };
 
-async function openRoom(comesBack: boolean, signal: AbortSignal): Promise<LiveroomView> {
+async function openRoom(comesFrom: string | undefined, signal: AbortSignal): Promise<LiveroomView> {
 	const { content = "", com = "", provide = "" } = Object.fromEntries(new URLSearchParams(location.search));
 	const schoolId = getDefaultStore().get(schoolIdAtom);
 	const entry = await fetchTicket({ content, com, provide, schoolId }, signal);
@@ -41,7 +42,7 @@ async function openRoom(comesBack: boolean, signal: AbortSignal): Promise<Livero
 	}
 	const { courseId, lessonId } = entry.lesson;
 	const seat = { courseId, lessonId, seat: entered.seat ?? "" };
-	return { kind: "room", room: { lesson: entry.lesson, entered, seat }, comesBack };
+	return { kind: "room", room: { lesson: entry.lesson, entered, seat, comesFrom } };
 }
 
 /** Opens the room anew: by a click, or by a timer, which leaves what is shown until there is an answer. */
@@ -50,12 +51,12 @@ interface Attempt {
 	readonly isByTimer: boolean;
 }
 
-/** The room of the page's address. It is left while the session has expired, and opened again with the next one. */
+/** The room of the page's address. The page is not in it while the session has expired, and opens it again with the next one. */
 export function useLiveroom() {
 	const [view, setView] = useState<LiveroomView>({ kind: "opening" });
 	const [attempt, setAttempt] = useState<Attempt>({ number: 0, isByTimer: false });
 	const isExpired = useAtomValue(sessionExpiredAtom);
-	const wasInRoom = useRef(false);
+	const lastSeat = useRef<string>(undefined);
 	const open = useCallback(
 		(isByTimer: boolean) => setAttempt(({ number }) => ({ number: number + 1, isByTimer })),
 		[],
@@ -64,9 +65,9 @@ export function useLiveroom() {
 		const controller = new AbortController();
 		if (isExpired || !attempt.isByTimer) setView({ kind: "opening" });
 		if (isExpired) return;
-		openRoom(wasInRoom.current, controller.signal).then(
+		openRoom(lastSeat.current, controller.signal).then(
 			(opened) => {
-				wasInRoom.current ||= opened.kind === "room";
+				if (opened.kind === "room") lastSeat.current = opened.room.seat.seat;
 				setView(opened);
 			},
 			(error: unknown) => {

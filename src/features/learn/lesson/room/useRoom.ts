@@ -10,23 +10,28 @@ interface Run {
 	readonly takesOver: boolean;
 }
 
-/** The room as this tab has it. @param comesBack to a seat that may still be its own */
-export function useRoom(seat: RoomSeat, comesBack: boolean) {
+/** The room as this tab has it. @param comesFrom the seat that this page had before */
+export function useRoom(seat: RoomSeat, comesFrom: string | undefined) {
 	const [stage, setStage] = useState<RoomStage>({ kind: "joining" });
 	const [isSilent, setSilent] = useState(false);
 	const [error, setError] = useState<unknown>();
-	const [run, setRun] = useState<Run>({ number: 0, takesOver: comesBack });
+	const [run, setRun] = useState<Run>({ number: 0, takesOver: false });
 	useEffect(() => {
 		const controller = new AbortController();
 		const { signal } = controller;
 		setError(undefined);
-		followRoom({ seat, takesOver: run.takesOver, signal, onStage: setStage, onSilence: setSilent }).catch(
-			(cause: unknown) => {
-				if (!isAborted(cause) && !signal.aborted) setError(cause);
-			},
-		);
+		followRoom({
+			seat,
+			comesFrom,
+			takesOver: run.takesOver,
+			signal,
+			onStage: setStage,
+			onSilence: setSilent,
+		}).catch((cause: unknown) => {
+			if (!isAborted(cause) && !signal.aborted) setError(cause);
+		});
 		return () => controller.abort(new DOMException("the room is followed anew", "AbortError"));
-	}, [seat, run]);
+	}, [seat, comesFrom, run]);
 	// One that comes back from the back-forward cache takes a seat again, since it finds that it has none.
 	useEffect(() => onPage(["left"], () => leaveRoom(seat)), [seat]);
 	const follow = (takesOver: boolean) => setRun(({ number }) => ({ number: number + 1, takesOver }));
