@@ -187,8 +187,9 @@ describe("unconfirmed writes", () => {
 		await answered;
 		await page.unroute(outboxUrl);
 		await second.click();
+		// The notice is gone while the note is sent, and comes back if it is refused.
+		await expect.poll(() => stored("react-studio")).toMatchObject({ text: "first" });
 		await expect.poll(() => notified(page)).toBe("");
-		expect(await stored("react-studio")).toMatchObject({ text: "first" });
 	});
 });
 
