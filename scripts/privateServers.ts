@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -76,27 +76,20 @@ async function freePort(): Promise<number> {
 	return port;
 }
 
-const answers = (port: number): Promise<boolean> =>
-	new Promise((resolve) => {
-		const socket = connect(port, "127.0.0.1");
-		const end = (result: boolean) => {
-			socket.destroy();
-			resolve(result);
-		};
-		socket.once("connect", () => end(true)).once("error", () => end(false));
-	});
-
-/** Waits until the program accepts connections. @throws with its output when it ends instead */
-async function started(name: string, child: ChildProcess, port: number): Promise<void> {
+/**
+ * Waits until the program says that it is ready: PostgreSQL accepts connections before, and refuses what they ask.
+ * @throws with its output when it ends instead
+ */
+async function started({ name, ready }: Program, child: ChildProcess): Promise<void> {
 	let output = "";
 	for (const stream of [child.stdout, child.stderr])
 		stream?.on("data", (text: Buffer) => {
 			output = (output + text).slice(-2000);
 		});
 	const deadline = Date.now() + 30_000;
-	while (!(await answers(port))) {
+	while (!output.includes(ready)) {
 		if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${output.trim()}`);
-		if (Date.now() > deadline) throw new Error(`${name} took no connection within 30 s: ${output.trim()}`);
+		if (Date.now() > deadline) throw new Error(`${name} was not ready within 30 s: ${output.trim()}`);
 		await pause(50);
 	}
 }
@@ -111,16 +104,18 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 interface Program {
 	readonly name: string;
 	readonly start: () => ChildProcess;
-	readonly port: number;
 	readonly home: string;
+	/** What it prints when it is ready. */
+	readonly ready: string;
 	/** Signals that stop it gracefully, and at once. */
 	readonly signals: readonly [orderly: NodeJS.Signals, atOnce: NodeJS.Signals];
 }
 
 /** Runs a program until it is stopped, which removes its data. */
-async function keep({ name, start, port, home, signals }: Program): Promise<Omit<PrivateServer, "url">> {
+async function keep(program: Program): Promise<Omit<PrivateServer, "url">> {
+	const { start, home, signals } = program;
 	let child = start();
-	await started(name, child, port);
+	await started(program, child);
 	return {
 		stop: async () => {
 			await end(child, signals[0]);
@@ -129,7 +124,7 @@ async function keep({ name, start, port, home, signals }: Program): Promise<Omit
 		crash: () => end(child, signals[1]),
 		resume: async () => {
 			child = start();
-			await started(name, child, port);
+			await started(program, child);
 		},
 	};
 }
@@ -168,7 +163,10 @@ export async function startPostgres(syncs = false): Promise<PrivateServer> {
 	return {
 		url: `postgres://schoolfront@127.0.0.1:${port}/postgres`,
 		// SIGQUIT is an immediate shutdown: nothing more is written, and the next start recovers.
-		...(await keep({ name: "postgres", start, port, home, signals: ["SIGINT", "SIGQUIT"] })),
+		...(await keep({
+			...{ name: "postgres", start, home, ready: "database system is ready to accept connections" },
+			signals: ["SIGINT", "SIGQUIT"],
+		})),
 	};
 }
 
@@ -184,6 +182,9 @@ export async function startRedis(): Promise<PrivateServer> {
 		);
 	return {
 		url: `redis://127.0.0.1:${port}`,
-		...(await keep({ name: "redis-server", start, port, home, signals: ["SIGTERM", "SIGKILL"] })),
+		...(await keep({
+			...{ name: "redis-server", start, home, ready: "Ready to accept connections" },
+			signals: ["SIGTERM", "SIGKILL"],
+		})),
 	};
 }

@@ -186,10 +186,12 @@ describe("unconfirmed writes", () => {
 		await second.click();
 		await answered;
 		await page.unroute(outboxUrl);
+		// The notice is gone while the note is sent, too, and comes back if it is refused.
+		const accepted = page.waitForResponse(outboxUrl);
 		await second.click();
-		// The notice is gone while the note is sent, and comes back if it is refused.
-		await expect.poll(() => stored("react-studio")).toMatchObject({ text: "first" });
+		await accepted;
 		await expect.poll(() => notified(page)).toBe("");
+		expect(await stored("react-studio")).toMatchObject({ text: "first" });
 	});
 });
 
