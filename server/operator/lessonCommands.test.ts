@@ -37,6 +37,16 @@ const actions = async (): Promise<string[]> => {
 	return rows.map(({ action, studentId }) => `${action} ${studentId ?? "-"}`);
 };
 
+/** Events that open pages of the student follow. */
+const events = async (student: string): Promise<string[]> => {
+	const rows = await app.site.db.system((sql) =>
+		sql.query<{ type: string }>("select type from student_event where student_id = $1 order by sequence", [
+			student,
+		]),
+	);
+	return rows.map(({ type }) => type);
+};
+
 test("a student who is removed cannot come back, by an old seat or a new one, until admitted", async () => {
 	const page = await app.pageOf("mei");
 	const [seat, unused] = [await app.seatOf("mei"), await app.seatOf("mei")];
@@ -54,6 +64,7 @@ test("a student who is removed cannot come back, by an old seat or a new one, un
 	await operator["live-admit"]({ ...room, account: "mei", options });
 	expect((await liveIn(page, await app.seatOf("mei"))).data).toMatchObject({ seatState: "here" });
 	await expect(operator["live-admit"]({ ...room, account: "mei" })).rejects.toThrow("is not removed");
+	expect(await events("mei")).toEqual(["lesson", "lesson"]);
 });
 
 test("a student is removed from a room of another vendor, and before the first visit", async () => {

@@ -38,7 +38,10 @@ describe("a room of LiveKit", () => {
 		await page.getByText(en("lesson.livekit.disconnected")).waitFor();
 		expect(await axeViolations(page)).toEqual([]);
 		await expectFits(page);
+		// By then the room that was left is gone from the page.
+		const enteredAnew = page.waitForResponse("**/course/lesson/enter");
 		await page.getByRole("button", { name: en("lesson.reenter") }).click();
+		await enteredAnew;
 		const asked = page.getByText(en("lesson.elsewhere"));
 		await page
 			.getByRole("group", { name: en("lesson.picture") })
