@@ -14657,6 +14657,10 @@ outcomes?: LocalText[]
  * @maxItems 100
  */
 chapters: ContentChapter[]
+/**
+ * How much of a video has to be watched for its lesson to be done, as a share of its length.
+ */
+doneShare?: number
 }
 /**
  * A chapter.
@@ -14705,6 +14709,30 @@ free?: boolean
  * When and where a live lesson takes place; students cannot enter one without it.
  */
 live?: LessonLive
+/**
+ * What is played; of a lesson of the kind video.
+ */
+video?: LessonVideo
+/**
+ * What is read; of a lesson of the kind reading.
+ */
+reading?: LessonReading
+/**
+ * What is practised; of a lesson of the kind exercise.
+ */
+exercise?: LessonExercise
+/**
+ * Files of the lesson that students look at or download, in order.
+ * 
+ * @maxItems 50
+ */
+resources?: LessonResource[]
+/**
+ * What students hand in, in order.
+ * 
+ * @maxItems 10
+ */
+homework?: LessonHomework[]
 }
 /**
  * A live lesson: its room, its time, its recording.
@@ -14746,6 +14774,187 @@ replay?: string
  * Students a room of our own admits at the same time; 500 when absent.
  */
 seats?: number
+}
+/**
+ * The video of a lesson.
+ */
+export interface LessonVideo {
+/**
+ * The video: the name of a stored file (mp4, webm), the playlist of a stored HLS video (intro/index.m3u8), or an address at one of the company's mediaOrigins.
+ */
+media: string
+/**
+ * Length in seconds; needed for an address, read from the file otherwise.
+ */
+seconds?: number
+/**
+ * Picture before it is played; the stored one, else the cover of the course by default.
+ */
+posterUrl?: Url
+/**
+ * Captions, the first of a language counts.
+ * 
+ * @maxItems 20
+ */
+captions?: LessonCaptions[]
+/**
+ * Where its parts begin, in order.
+ * 
+ * @maxItems 100
+ */
+chapters?: LessonMark[]
+}
+/**
+ * Captions of a video in one language.
+ */
+export interface LessonCaptions {
+/**
+ * Language (BCP 47).
+ */
+language: string
+/**
+ * How it is named in the list; the language's own name by default.
+ */
+label?: LocalText
+/**
+ * The stored WebVTT file.
+ */
+media: string
+}
+/**
+ * Where a part of a video begins.
+ */
+export interface LessonMark {
+/**
+ * Where it begins. Seconds.
+ */
+atSeconds: number
+/**
+ * Its name.
+ */
+title: LocalText
+}
+/**
+ * The text of a lesson.
+ */
+export interface LessonReading {
+/**
+ * HTML with formulas in TeX between dollar signs ($x^2$, $$x^2$$ on a line of its own, \$ for the sign itself) and code in <pre><code>; students get it sanitised.
+ */
+text: (string | {
+/**
+ * The text in Chinese.
+ */
+zh: string
+/**
+ * The text in English.
+ */
+en: string
+})
+}
+/**
+ * The questions of the bank that belong to a lesson.
+ */
+export interface LessonExercise {
+/**
+ * Subject of the question bank.
+ */
+subjectId: Id
+/**
+ * Chapter of the subject whose questions are practised.
+ */
+chapterId: Id
+}
+/**
+ * A file that belongs to a lesson.
+ */
+export interface LessonResource {
+/**
+ * Identifier, unique in the lesson.
+ */
+id: Id
+/**
+ * Name.
+ */
+resourceName: LocalText
+/**
+ * The stored file.
+ */
+media: string
+}
+/**
+ * Homework of a lesson.
+ */
+export interface LessonHomework {
+/**
+ * Identifier, unique in the course.
+ */
+id: Id
+/**
+ * Name.
+ */
+homeworkName: LocalText
+/**
+ * What is to be done. As HTML with formulas in TeX between dollar signs; students get it sanitised.
+ */
+text: LocalText
+/**
+ * Until when it can be handed in, by the server's clock; without end when absent. ISO 8601, UTC.
+ */
+dueAt?: string
+/**
+ * The most points it can get.
+ */
+points?: number
+/**
+ * Points from which on it is passed; 60 of 100 by default.
+ */
+passPoints?: number
+/**
+ * Files that may be handed in with the text.
+ */
+maxFiles?: number
+/**
+ * How often it can be handed in; as often as it is returned by default.
+ */
+tries?: number
+}
+/**
+ * What students work with in a lesson, as it is stored when it is published.
+ */
+export interface LessonMaterial {
+/**
+ * What kind of lesson.
+ */
+kind: ("video" | "live" | "reading" | "exercise")
+/**
+ * How much of the video has to be watched, as a share of its length.
+ */
+doneShare?: number
+/**
+ * What is played.
+ */
+video?: LessonVideo
+/**
+ * What is read; formulas are MathML.
+ */
+reading?: LessonReading
+/**
+ * What is practised.
+ */
+exercise?: LessonExercise
+/**
+ * Files of the lesson, in order.
+ * 
+ * @maxItems 50
+ */
+resources: LessonResource[]
+/**
+ * What students hand in, in order; formulas are MathML.
+ * 
+ * @maxItems 10
+ */
+homework: LessonHomework[]
 }
 /**
  * Courses with their chapters and lessons, in the order of lists.

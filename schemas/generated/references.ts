@@ -643,6 +643,14 @@ export interface Documents {
 	"/content/courses#/definitions/ContentChapter": d.ContentChapter;
 	"/content/courses#/definitions/ContentLesson": d.ContentLesson;
 	"/content/courses#/definitions/LessonLive": d.LessonLive;
+	"/content/courses#/definitions/LessonVideo": d.LessonVideo;
+	"/content/courses#/definitions/LessonCaptions": d.LessonCaptions;
+	"/content/courses#/definitions/LessonMark": d.LessonMark;
+	"/content/courses#/definitions/LessonReading": d.LessonReading;
+	"/content/courses#/definitions/LessonExercise": d.LessonExercise;
+	"/content/courses#/definitions/LessonResource": d.LessonResource;
+	"/content/courses#/definitions/LessonHomework": d.LessonHomework;
+	"/content/courses#/definitions/LessonMaterial": d.LessonMaterial;
 	"/content/goods": d.ContentGoodsList;
 	"/content/goods#/definitions/ContentGoods": d.ContentGoods;
 	"/content/groups": d.ContentGroups;

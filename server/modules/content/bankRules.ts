@@ -5,10 +5,9 @@ import type {
 	ContentBankSubject,
 } from "../../../schemas/generated/documents.ts";
 import { duplicateProblems, type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
-import { withFormulas } from "../../shared/bank/formulas.ts";
 import { taskIdsOf } from "../../shared/bank/publishedQuestion.ts";
 import { quoteText, unknownProblems, unless } from "../../shared/ruleProblems.ts";
-import { chaptersIn, innerTasks, languagesOf, type Task, textsOf } from "./bankTexts.ts";
+import { chaptersIn, formulaProblems, innerTasks, languagesOf, type Task, textsOf } from "./bankTexts.ts";
 import type { Content, Located } from "./parts.ts";
 
 type Property = keyof Task | "questions";
@@ -119,20 +118,6 @@ const idLists = ({ at, item }: Located<Task>): LocatedText[][] =>
 		),
 	]);
 
-const formulaProblems = (task: Located<Task>): Problem[] =>
-	textsOf(task)
-		.filter(([, text]) => text.includes("$"))
-		.flatMap(([path, text]) =>
-			withFormulas(text).problems.map(({ tex, reason }) =>
-				problem(
-					path,
-					"a formula that can be read",
-					`${quoteText(tex.slice(0, 80))} (${reason})`,
-					"correct it",
-				),
-			),
-		);
-
 const taskProblems = (task: Located<Task>): Problem[] => [
 	...kindProblems(task),
 	...shortProblems(task),
@@ -140,7 +125,7 @@ const taskProblems = (task: Located<Task>): Problem[] => [
 	...(task.item.kind === "single" || task.item.kind === "multiple" ? choiceProblems(task) : []),
 	...(task.item.blanks ?? []).flatMap((blank, i) => blankProblems(`${task.at}.blanks[${i}]`, blank)),
 	...idLists(task).flatMap((ids) => duplicateProblems(ids, "an id")),
-	...formulaProblems(task),
+	...textsOf(task).flatMap(formulaProblems),
 ];
 
 const maxIdLength = 64;

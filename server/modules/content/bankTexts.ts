@@ -4,7 +4,9 @@ import type {
 	ContentBankQuestion,
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
-import type { LocatedText } from "../../../schemas/problems.ts";
+import { type LocatedText, type Problem, problem } from "../../../schemas/problems.ts";
+import { withFormulas } from "../../shared/bank/formulas.ts";
+import { quoteText } from "../../shared/ruleProblems.ts";
 import type { Located } from "./parts.ts";
 
 /** A question, or one about a material. */
@@ -15,6 +17,12 @@ export const languagesOf = (text: LocalText): readonly (readonly [suffix: string
 	typeof text === "string"
 		? [["", text]]
 		: Object.entries(text).map(([language, each]) => [`.${language}`, each]);
+
+/** Of a text that may hold formulas. */
+export const formulaProblems = ([path, text]: LocatedText): Problem[] =>
+	(text.includes("$") ? withFormulas(text).problems : []).map(({ tex, reason }) =>
+		problem(path, "a formula that can be read", `${quoteText(tex.slice(0, 80))} (${reason})`, "correct it"),
+	);
 
 /** Every text of a question that may hold formulas. */
 export function textsOf({ at, item }: Located<Task>): LocatedText[] {

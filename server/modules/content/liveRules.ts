@@ -8,26 +8,17 @@ import { chaptersOf, lessonsOf } from "./references.ts";
 
 type Live = Located<LessonLive>;
 
-const lessonsIn = ({ courses }: Pick<Content, "courses">): Located<ContentLesson>[] =>
+export const lessonsIn = ({ courses }: Pick<Content, "courses">): Located<ContentLesson>[] =>
 	courses.flatMap(chaptersOf).flatMap(lessonsOf);
 
 const liveOf = ({ part, at, item: { live } }: Located<ContentLesson>): Live[] =>
 	live ? [{ part, at: `${at}.live`, item: live }] : [];
 
 /** The schema has the form of an instant; the 31st of November has it too, which `Date` reads as the 1st of December. */
-const isInstant = (text: string): boolean =>
+export const isInstant = (text: string): boolean =>
 	!Number.isNaN(Date.parse(text)) &&
 	new Date(text).toISOString().slice(0, 10) === text.slice(0, 10) &&
 	!text.startsWith("0000");
-
-const kindProblems = ({ at, item: { kind, live } }: Located<ContentLesson>): Problem[] =>
-	unless(
-		live === undefined || kind === "live",
-		`${at}.live`,
-		"at a lesson of the kind live",
-		`one of the kind ${quoteText(kind)}`,
-		"remove it or change the kind",
-	);
 
 function timeProblems({ at, item: { startsAt, endsAt } }: Live): Problem[] {
 	const unreadable = Object.entries({ startsAt, endsAt }).filter(([, text]) => !isInstant(text));
@@ -54,10 +45,9 @@ const ownRoomProblems = ({ at, item: { vendor, address } }: Live): Problem[] =>
 	);
 
 export const liveProblems = (content: Pick<Content, "courses">): Problem[] =>
-	lessonsIn(content).flatMap((lesson) => [
-		...kindProblems(lesson),
-		...liveOf(lesson).flatMap((live) => [...timeProblems(live), ...ownRoomProblems(live)]),
-	]);
+	lessonsIn(content)
+		.flatMap(liveOf)
+		.flatMap((live) => [...timeProblems(live), ...ownRoomProblems(live)]);
 
 const expectedAddress =
 	"an address of https at a host of the company or at one of its allowedOrigins, without a password";

@@ -22,7 +22,7 @@ export const idIn =
 		item[name] === undefined ? [] : [[`${at}.${name}`, item[name]]];
 
 /** What an item holds in one of its lists, each located. */
-const within = <Inner>(
+export const within = <Inner>(
 	{ part, at }: Located<unknown>,
 	name: string,
 	list: readonly Inner[] = [],

@@ -13,27 +13,33 @@ import type {
 	ContentQuestion,
 	ContentRegistration,
 	CourseCard,
+	CourseDetail,
 	GivenAnswer,
 	LocalText,
 } from "../../../schemas/generated/documents.ts";
 import { needOf } from "../../shared/agreements/needs.ts";
 import { digestOf, taskIdsOf } from "../../shared/bank/publishedQuestion.ts";
 import { endOf, goodsRows, startOf } from "./goodsRows.ts";
+import { lessonMaterials } from "./lessonMaterials.ts";
 import { openedCourses } from "./openedCourses.ts";
 import type { Content, Kind, Located } from "./parts.ts";
 
 type Names = ReadonlyMap<string, LocalText>;
 
-/** Chapters as everybody may read them, without the rooms and recordings of live lessons. */
-const shownChapters = (chapters: readonly ContentChapter[]) =>
+/** Chapters as everybody may read them: lessons without what only those get who may enter them. */
+const shownChapters = (chapters: readonly ContentChapter[]): CourseDetail["chapters"] =>
 	chapters.map((chapter) => ({
 		...chapter,
-		lessons: chapter.lessons.map(({ live: _, ...lesson }) => lesson),
+		lessons: chapter.lessons.map(({ id, lessonName, minutes, kind, free }) => ({
+			...{ id, lessonName, minutes, kind },
+			...(free === undefined ? {} : { free }),
+		})),
 	}));
 
-/** Card and detail of a course as they are sent. */
+/** Card and detail of a course as they are sent. `materials` are rows of their own and no column (lessonMaterials.ts). */
 function courseRow(course: ContentCourse, names: Names) {
-	const { id, schoolIds = [], teacherIds, chapters, description, outcomes, publishedOn, ...shown } = course;
+	const { id, schoolIds = [], teacherIds, chapters, description, outcomes, publishedOn, ...rest } = course;
+	const { doneShare: _, ...shown } = rest;
 	const lessons = chapters.flatMap((chapter) => chapter.lessons);
 	const teacherNames = teacherIds.map((teacher) => names.get(teacher) ?? "");
 	const card: CourseCard = {
@@ -55,6 +61,7 @@ function courseRow(course: ContentCourse, names: Names) {
 			lessons.flatMap(({ id: lesson, live }) => (live ? [[lesson, live]] : [])),
 		),
 		published_on: publishedOn,
+		materials: lessonMaterials(course),
 	};
 }
 
@@ -212,7 +219,7 @@ export function readRows(content: Content, kind: Kind, liveZone: string): Row[] 
  * To be raised with every change of what is made of an unchanged item: a server that starts makes all rows anew where theirs
  * have another format (rebuildRows.ts), as publications write only rows of items that changed.
  */
-export const rowFormat = 3;
+export const rowFormat = 4;
 
 /** Rows that a publication changes: the tables have those of the content before it. */
 export function changedRows(before: Content, content: Content, kind: Kind, liveZone: string) {

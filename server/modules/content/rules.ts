@@ -15,6 +15,7 @@ import { expectedZone, isZone } from "../../shared/timeZone.ts";
 import { agreementProblems } from "./agreementRules.ts";
 import { bankProblems } from "./bankRules.ts";
 import { couponProblems } from "./couponRules.ts";
+import { lessonProblems } from "./lessonRules.ts";
 import { liveProblems } from "./liveRules.ts";
 import { offeringProblems } from "./offering.ts";
 import type { Content, Located } from "./parts.ts";
@@ -222,6 +223,7 @@ export function contentProblems(content: Content, changed?: ReadonlySet<string>)
 		...content.courses.flatMap(priceProblems),
 		...content.goods.flatMap(priceProblems),
 		...liveProblems(content),
+		...lessonProblems(content, changed),
 		...offeringProblems(content),
 		...content.packages.flatMap(packageProblems(known)),
 		...content["open-classes"].flatMap(openClassProblems),

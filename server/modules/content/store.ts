@@ -3,6 +3,7 @@ import type { Sql } from "../../db/sql.ts";
 import { newestParts, type StoredVersion } from "../../shared/versions/store.ts";
 import { type AgreementRow, storeAgreementVersions } from "./agreementVersions.ts";
 import { type DigestedRow, storeVersions } from "./bankVersions.ts";
+import { type CourseRow, storeMaterials } from "./lessonMaterials.ts";
 import type { ContentPart, Kind } from "./parts.ts";
 
 /** A newest version, valid when it was stored. */
@@ -106,6 +107,7 @@ export async function synchronise(
 	if (kind === "agreements") await storeAgreementVersions(sql, companyId, changed as readonly AgreementRow[]);
 	for (let from = 0; from < written.length; from += rowsInStatement)
 		await sql.query(write, [companyId, JSON.stringify(written.slice(from, from + rowsInStatement))]);
+	if (kind === "courses") await storeMaterials(sql, companyId, changed as readonly CourseRow[]);
 	await sql.query(
 		`update ${table} set withdrawn_at = now()
 		where company_id = $1 and withdrawn_at is null ${table === "content_item" ? `and kind = '${kind}'` : ""}
