@@ -22,15 +22,15 @@ export const lessonMaterials = ({
 	Object.fromEntries(
 		chapters
 			.flatMap(({ lessons }) => lessons)
-			.map(({ id, kind, video, reading, exercise, resources, homework }): [string, LessonMaterial] => [
-				id,
+			.map((lesson): [string, LessonMaterial] => [
+				lesson.id,
 				{
-					kind,
-					...(video ? { video, doneShare } : {}),
-					...(reading ? { reading: { text: inLanguages(reading.text) } } : {}),
-					...(exercise ? { exercise } : {}),
-					resources: resources ?? [],
-					homework: (homework ?? []).map((each) => ({ ...each, text: inLanguages(each.text) })),
+					kind: lesson.kind,
+					...(lesson.video ? { video: lesson.video, doneShare } : {}),
+					...(lesson.reading ? { reading: { text: inLanguages(lesson.reading.text) } } : {}),
+					...(lesson.exercise ? { exercise: lesson.exercise } : {}),
+					resources: lesson.resources ?? [],
+					homework: (lesson.homework ?? []).map((each) => ({ ...each, text: inLanguages(each.text) })),
 				},
 			]),
 	);

@@ -9,7 +9,7 @@ import { readRows } from "./rows.ts";
 
 const homework = { id: "own", homeworkName: "Own words", text: "<p>$x^2$</p>" };
 const video: ContentLesson = { id: "l1", lessonName: "One", minutes: 2, kind: "video" };
-const reading: ContentLesson = { id: "l1", lessonName: "One", minutes: 2, kind: "reading" };
+const article: ContentLesson = { id: "l1", lessonName: "One", minutes: 2, kind: "reading" };
 
 const courseOf = (...lessons: ContentLesson[]) =>
 	buildCourse("a", { chapters: [{ id: "c1", chapterName: "One", lessons }] });
@@ -27,7 +27,7 @@ test("a video with marks in order, a text with formulas and homework: no problem
 	const chapters = [0, 4.5, 9].map((atSeconds) => ({ atSeconds, title: "Part" }));
 	expect(problemsIn({ ...video, video: { media: "intro.mp4", chapters } })).toEqual([]);
 	const text = "<p>$x^2$ costs \\$5</p>";
-	expect(problemsIn({ ...reading, reading: { text }, homework: [homework] })).toEqual([]);
+	expect(problemsIn({ ...article, reading: { text }, homework: [homework] })).toEqual([]);
 });
 
 test.each<[string, ContentLesson, string]>([
@@ -39,7 +39,7 @@ test.each<[string, ContentLesson, string]>([
 		},
 		`${at}.live must be at a lesson of the kind live, found one of the kind "video"`,
 	],
-	["a video at a text", { ...reading, video: { media: "a.mp4" } }, `${at}.video must be at a lesson`],
+	["a video at a text", { ...article, video: { media: "a.mp4" } }, `${at}.video must be at a lesson`],
 	[
 		"an address without length",
 		{ ...video, video: { media: "https://cdn.example/a.mp4" } },
@@ -55,7 +55,7 @@ test.each<[string, ContentLesson, string]>([
 	],
 	[
 		"an unreadable formula",
-		{ ...reading, reading: { text: "$\\frac{1$" } },
+		{ ...article, reading: { text: "$\\frac{1$" } },
 		`${at}.reading.text must be a formula`,
 	],
 	[
