@@ -124,6 +124,19 @@ export type SettingGroup = SettingValue[]
  */
 export type SpeedTestHidden = boolean
 /**
+ * HTML with formulas as MathML; pages sanitise it.
+ */
+export type StudyText = (string | {
+/**
+ * In Chinese.
+ */
+zh: string
+/**
+ * In English.
+ */
+en: string
+})
+/**
  * A third party one can sign in with.
  */
 export type ThirdVendor = ("wechat" | "qq" | "weibo" | "wechatWork" | "dingtalk")
@@ -12105,6 +12118,451 @@ ticket?: string
  * Random text of a passed slider.
  */
 randstr?: string
+}
+/**
+ * Path of course/study/{courseId}.
+ */
+export interface StudyParams {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+}
+/**
+ * Path of course/study/{courseId}/{lessonId}.
+ */
+export interface StudyLessonParams {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+}
+/**
+ * Query of both.
+ */
+export interface StudyQuery {
+/**
+ * The school whose settings count; the student's by default.
+ */
+schoolId?: string
+}
+/**
+ * A lesson in the contents of a course, with what the student has done of it.
+ */
+export interface StudyItem {
+/**
+ * Identifier of the lesson, unique in its course.
+ */
+id: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * Length in minutes.
+ */
+minutes: number
+/**
+ * What kind of lesson.
+ */
+kind: ("video" | "live" | "reading" | "exercise")
+/**
+ * Of a live lesson whose time and room are known: the page of its room.
+ */
+roomUrl?: string
+/**
+ * Of a live lesson whose time is known: when it starts. ISO 8601, UTC.
+ */
+startsAt?: string
+/**
+ * The student has finished it.
+ */
+isDone: boolean
+/**
+ * How much of a video was watched, as a share of its length; 0 or 1 of other lessons.
+ */
+share: number
+/**
+ * What is in the way first; absent when the student may enter.
+ */
+closed?: EntryStep
+/**
+ * Homework of the lesson; absent where there is none.
+ */
+homeworkCount?: number
+}
+/**
+ * A chapter with its lessons.
+ */
+export interface StudyChapter {
+/**
+ * Identifier of the chapter.
+ */
+id: Id
+/**
+ * Name of the chapter.
+ */
+chapterName: LocalText
+/**
+ * Lessons in order.
+ * 
+ * @maxItems 200
+ */
+lessons: StudyItem[]
+}
+/**
+ * Answer of course/study/{courseId}: the contents of a course with the student's progress.
+ */
+export interface StudyCourse {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * Picture of the course.
+ */
+coverUrl: Url
+/**
+ * The student has the course now. Others see its free lessons.
+ */
+hasCourse: boolean
+/**
+ * False when the course was withdrawn; students who have it keep it.
+ */
+isOffered: boolean
+/**
+ * When the student's access ended; absent while there is access, and where there never was. ISO 8601, UTC.
+ */
+endedAt?: string
+/**
+ * Chapters in order.
+ * 
+ * @maxItems 100
+ */
+chapters: StudyChapter[]
+/**
+ * Number of lessons.
+ */
+lessonCount: number
+/**
+ * Lessons the student has finished.
+ */
+doneCount: number
+/**
+ * Where the student left off; absent before the first lesson, and when that lesson was removed.
+ */
+lastLessonId?: Id
+}
+/**
+ * Captions in one language.
+ */
+export interface StudyCaptions {
+/**
+ * Language (BCP 47).
+ */
+language: string
+/**
+ * How it is named; the language's own name when absent.
+ */
+label?: LocalText
+/**
+ * Address of the WebVTT file.
+ */
+src: string
+}
+/**
+ * Where a part of a video begins.
+ */
+export interface StudyMark {
+/**
+ * Where it begins. Seconds.
+ */
+atSeconds: number
+/**
+ * Its name.
+ */
+title: LocalText
+}
+/**
+ * What is played.
+ */
+export interface StudyVideo {
+/**
+ * Address of the file or playlist: of this site, or at one of the company's mediaOrigins.
+ */
+src: string
+/**
+ * It is an HLS playlist.
+ */
+isPlaylist: boolean
+/**
+ * Length. Seconds.
+ */
+seconds: number
+/**
+ * Picture before it is played.
+ */
+posterUrl: Url
+/**
+ * Captions, at most one of a language.
+ * 
+ * @maxItems 20
+ */
+captions: StudyCaptions[]
+/**
+ * Where its parts begin, in order.
+ * 
+ * @maxItems 100
+ */
+chapters: StudyMark[]
+/**
+ * How much of it has to be watched, as a share of its length.
+ */
+doneShare: number
+}
+/**
+ * What is read.
+ */
+export interface StudyReading {
+text: StudyText
+}
+/**
+ * What is practised.
+ */
+export interface StudyExercise {
+/**
+ * Subject of the question bank.
+ */
+subjectId: Id
+/**
+ * Its name.
+ */
+subjectName: LocalText
+/**
+ * Chapter of the subject.
+ */
+chapterId: Id
+/**
+ * Its name.
+ */
+chapterName: LocalText
+/**
+ * Questions there are.
+ */
+questionCount: number
+}
+/**
+ * A file of a lesson.
+ */
+export interface StudyResource {
+/**
+ * Identifier, unique in the lesson.
+ */
+id: Id
+/**
+ * Name.
+ */
+resourceName: LocalText
+/**
+ * The end of its file name, such as pdf.
+ */
+fileType: string
+/**
+ * Size in bytes; 0 where the file is missing.
+ */
+bytes: number
+/**
+ * Where it can be looked at; absent of files that are only downloaded.
+ */
+viewUrl?: string
+/**
+ * Where it is downloaded; absent where the file is missing.
+ */
+downloadUrl?: string
+}
+/**
+ * What the student has done of a lesson.
+ */
+export interface StudyProgress {
+/**
+ * Where the student left off. Seconds.
+ */
+positionSeconds: number
+/**
+ * How much was watched, as a share of the length.
+ */
+share: number
+/**
+ * The student has finished the lesson.
+ */
+isDone: boolean
+}
+/**
+ * Answer of course/study/{courseId}/{lessonId}: what the student works with. It sets the cookie that the addresses of its files need; asking again prolongs it.
+ */
+export interface StudyLesson {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * Name of its chapter.
+ */
+chapterName: LocalText
+/**
+ * What kind of lesson.
+ */
+kind: ("video" | "live" | "reading" | "exercise")
+/**
+ * Length in minutes.
+ */
+minutes: number
+/**
+ * What is in the way first: then there is nothing of the lesson. Absent when the student may enter.
+ */
+closed?: EntryStep
+/**
+ * Of a live lesson whose time and room are known: the page of its room.
+ */
+roomUrl?: string
+/**
+ * Of a live lesson whose time is known: when it starts. ISO 8601, UTC.
+ */
+startsAt?: string
+/**
+ * Names this visit in marks of what was watched; issued by the server. Of videos that may be watched.
+ */
+view?: string
+/**
+ * Of a lesson of the kind video whose video is there.
+ */
+video?: StudyVideo
+/**
+ * Of a lesson of the kind reading that has a text.
+ */
+reading?: StudyReading
+/**
+ * Of a lesson of the kind exercise whose chapter is there.
+ */
+exercise?: StudyExercise
+/**
+ * Files of the lesson, in order; absent when it is closed.
+ * 
+ * @maxItems 50
+ */
+resources?: StudyResource[]
+/**
+ * What the student has done of it.
+ */
+progress: StudyProgress
+/**
+ * The server's clock: milliseconds since 1970.
+ */
+serverTime: number
+}
+/**
+ * Body of the outbox entry watch.mark; its slot is the course and the lesson.
+ */
+export interface WatchMarkBody {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The visit, as course/study gave it.
+ */
+view: string
+/**
+ * What was played since the last mark that the server stored: from and to in milliseconds of the video, in any order.
+ * 
+ * @maxItems 500
+ */
+ranges: number[][]
+/**
+ * When that was: how many milliseconds before this mark each stretch of playing began and ended.
+ * 
+ * @maxItems 500
+ */
+spans: number[][]
+/**
+ * Where the player is. Milliseconds.
+ */
+positionMs: number
+}
+/**
+ * Result of watch.mark.
+ */
+export interface WatchMarked {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * How much was watched, as a share of the length.
+ */
+share: number
+/**
+ * The student has finished the lesson.
+ */
+isDone: boolean
+/**
+ * What was claimed beyond the time that passed, and is not counted. Milliseconds; absent where there is none.
+ */
+cutMs?: number
+}
+/**
+ * Body of the outbox entry lesson.done: the student has read a lesson of the kind reading to its end.
+ */
+export interface LessonDoneBody {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+}
+/**
+ * Result of lesson.done, and the body of the event progress.
+ */
+export interface LessonDone {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * The student has finished the lesson.
+ */
+isDone: boolean
 }
 /**
  * Answer of /saas-business/v1/front/teacher/entry.

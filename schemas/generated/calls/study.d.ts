@@ -1,0 +1,21 @@
+// Made by `npm run generate`; do not edit.
+import type * as d from "../documents.ts";
+import type { ValidatorError } from "../../problems.ts";
+export const validateStudyParams: { (data: unknown): data is d.StudyParams; errors?: ValidatorError[] | null };
+export const validateStudyLessonParams: { (data: unknown): data is d.StudyLessonParams; errors?: ValidatorError[] | null };
+export const validateStudyQuery: { (data: unknown): data is d.StudyQuery; errors?: ValidatorError[] | null };
+export const validateStudyItem: { (data: unknown): data is d.StudyItem; errors?: ValidatorError[] | null };
+export const validateStudyChapter: { (data: unknown): data is d.StudyChapter; errors?: ValidatorError[] | null };
+export const validateStudyCourse: { (data: unknown): data is d.StudyCourse; errors?: ValidatorError[] | null };
+export const validateStudyCaptions: { (data: unknown): data is d.StudyCaptions; errors?: ValidatorError[] | null };
+export const validateStudyMark: { (data: unknown): data is d.StudyMark; errors?: ValidatorError[] | null };
+export const validateStudyVideo: { (data: unknown): data is d.StudyVideo; errors?: ValidatorError[] | null };
+export const validateStudyReading: { (data: unknown): data is d.StudyReading; errors?: ValidatorError[] | null };
+export const validateStudyExercise: { (data: unknown): data is d.StudyExercise; errors?: ValidatorError[] | null };
+export const validateStudyResource: { (data: unknown): data is d.StudyResource; errors?: ValidatorError[] | null };
+export const validateStudyProgress: { (data: unknown): data is d.StudyProgress; errors?: ValidatorError[] | null };
+export const validateStudyLesson: { (data: unknown): data is d.StudyLesson; errors?: ValidatorError[] | null };
+export const validateWatchMarkBody: { (data: unknown): data is d.WatchMarkBody; errors?: ValidatorError[] | null };
+export const validateWatchMarked: { (data: unknown): data is d.WatchMarked; errors?: ValidatorError[] | null };
+export const validateLessonDoneBody: { (data: unknown): data is d.LessonDoneBody; errors?: ValidatorError[] | null };
+export const validateLessonDone: { (data: unknown): data is d.LessonDone; errors?: ValidatorError[] | null };
