@@ -34,6 +34,7 @@ export interface GeneratedBlockTypes {
 	"learning.owned": d.LearningOwnedProps;
 	"learning.resume": d.LearningResumeProps;
 	"lesson.entry": d.LessonEntryProps;
+	"lesson.steps": d.LessonStepsProps;
 	"login.admin": d.LoginAdminProps;
 	"login.links": d.LoginLinksProps;
 	"login.userMenu": d.LoginUserMenuProps;

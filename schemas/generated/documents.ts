@@ -774,6 +774,19 @@ lessonName: LocalText
 among?: Id[]
 }
 /**
+ * What is in the way into a lesson for the signed-in student, gate by gate, with what can be done about each.
+ */
+export interface LessonStepsProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Id of the lesson in the course.
+ */
+lessonId: Id
+}
+/**
  * Link to the management centre, for students with access; for a header or a drawer.
  */
 export interface LoginAdminProps {

@@ -35,6 +35,7 @@ export interface Documents {
 	"/blocks/learning.owned": d.LearningOwnedProps;
 	"/blocks/learning.resume": d.LearningResumeProps;
 	"/blocks/lesson.entry": d.LessonEntryProps;
+	"/blocks/lesson.steps": d.LessonStepsProps;
 	"/blocks/login.admin": d.LoginAdminProps;
 	"/blocks/login.links": d.LoginLinksProps;
 	"/blocks/login.user-menu": d.LoginUserMenuProps;

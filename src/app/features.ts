@@ -65,6 +65,7 @@ const studentBlocks: ReservedHeights = {
 	"collect.mine": 420,
 	"collect.toggle": 40,
 	"lesson.entry": 40,
+	"lesson.steps": 560,
 	"note.panel": 280,
 	"order.waiting": 0,
 	"practice.continue": 260,

@@ -31,9 +31,16 @@ export const paths = {
 	courseDetail: (id: string): string => `/course/detail/${encodeURIComponent(id)}`,
 	/** Results of every kind, or of one. */
 	search: (query: { readonly text: string; readonly kind?: string }): string => withQuery("/search", query),
-	/** The lessons of a course (ROUTE-07). */
+	/** The lessons of a course (ROUTE-07); who has a session is led to their page. */
 	courseContents: (id: string): string =>
 		`/course/detail/${encodeURIComponent(id)}/${encodeURIComponent(id)}/contents`,
+	/** The page of a course's lessons, outside of the hash, or one of them at a moment of its video, in seconds. */
+	lessonPage: (courseId: string, lessonId?: string, atSeconds?: number): string =>
+		paths.courseContents(courseId) +
+		(lessonId === undefined ? "" : `#${paths.lessonInPage(lessonId, atSeconds)}`),
+	/** A lesson as the hash of that page. */
+	lessonInPage: (lessonId: string, atSeconds?: number): string =>
+		withQuery(`/lesson/${encodeURIComponent(lessonId)}`, { t: atSeconds }),
 	packageList: (): string => "/coursePackage/list",
 	packageDetail: (id: string): string => `/coursePackage/detail/${encodeURIComponent(id)}`,
 	planList: (): string => "/trainingPlan/list",

@@ -19,6 +19,8 @@ export const grantQueries: readonly string[] = [
 	"levels",
 	"entry",
 	"entries",
+	"study",
+	"studyLesson",
 ];
 
 /** The cart was changed, perhaps on another device. */

@@ -1,15 +1,28 @@
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { signedInAtom } from "../../../core/session/session.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { DetailSkeleton } from "../../../ui/DetailSkeleton.tsx";
 import { CourseDetailView } from "./CourseDetailView.tsx";
 import { useCourseDetail } from "./state.ts";
 
-/** A course by the id in the URL; what follows the id names the part of the page to start at (OPEN-021). */
+/**
+ * A course by the id in the URL; what follows the id names the part of the page to start at (OPEN-021). The contents lead
+ * students to the page of the lessons (ROUTE-07).
+ */
 export default function CourseDetailScreen() {
 	const t = useT();
 	const { id, "*": rest = "" } = useParams();
+	const toContents = rest.endsWith("contents");
+	const toLessons =
+		useAtomValue(signedInAtom) && toContents ? paths.lessonPage(rest.split("/")[0] ?? "") : undefined;
+	useEffect(() => {
+		if (toLessons !== undefined) location.replace(toLessons);
+	}, [toLessons]);
+	if (toLessons !== undefined) return <DetailSkeleton label={t("ui.loading")} slow={t("core.slow")} />;
 	return (
 		<DetailView
 			query={useCourseDetail(id)}
@@ -23,9 +36,7 @@ export default function CourseDetailScreen() {
 				label: t("course.all"),
 			}}
 		>
-			{(course) => (
-				<CourseDetailView key={course.card.id} course={course} toContents={rest.endsWith("contents")} />
-			)}
+			{(course) => <CourseDetailView key={course.card.id} course={course} toContents={toContents} />}
 		</DetailView>
 	);
 }

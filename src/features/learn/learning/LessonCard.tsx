@@ -134,7 +134,7 @@ export function LessonCard({ enrolment, among }: LessonCardProps) {
 			</Facts>
 			<LinkButton
 				variant={state === "inProgress" ? "primary" : "outline"}
-				to={paths.courseDetail(enrolment.courseId)}
+				href={paths.lessonPage(enrolment.courseId, enrolment.lastLesson?.id)}
 				aria-label={t(`learning.${step}Of`, { name })}
 			>
 				{t(`learning.${step}`)}
