@@ -49,7 +49,12 @@ create index lesson_material_exercise on lesson_material
 	(company_id, (document -> 'exercise' ->> 'subjectId'), (document -> 'exercise' ->> 'chapterId'))
 	where document -> 'exercise' is not null;
 
+select keep_to_company('learning_record'), keep_to_company('lesson_watch');
+-- Records are added, and deleted with their student only.
+revoke update, delete on learning_record from schoolfront_app, schoolfront_system;
+
 -- What was stored of progress before there were records.
+set local role schoolfront_system;
 insert into learning_record (company_id, student_id, verb, object_kind, object_id, course_id, result, at)
 select company_id, student_id, 'completed', 'lesson', done, course_id, '{"by": "earlier"}', coalesce(studied_at, enrolled_at)
 from enrolment cross join unnest(done_lesson_ids) with ordinality as lessons (done, done_at)
@@ -59,6 +64,4 @@ insert into learning_record (company_id, student_id, verb, object_kind, object_i
 select company_id, student_id, 'opened', 'lesson', lesson_id, course_id, '{"by": "earlier"}', coalesce(studied_at, enrolled_at)
 from enrolment where lesson_id is not null;
 
-select keep_to_company('learning_record'), keep_to_company('lesson_watch');
--- Records are added, and deleted with their student only.
-revoke update, delete on learning_record from schoolfront_app, schoolfront_system;
+reset role;

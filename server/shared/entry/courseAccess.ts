@@ -3,7 +3,7 @@ import { type CommodityKind, commodityKinds } from "../../../schemas/commodities
 import type { EntryFacts } from "../../../schemas/entry.ts";
 import type { Sql } from "../../db/sql.ts";
 import { type CanPay, payableOffers } from "../goods/payableOffers.ts";
-import type { LiveLessonRow } from "./lessonStore.ts";
+import type { LessonRow } from "./lessonStore.ts";
 
 /** Ways to a course. */
 export interface CourseOffers {
@@ -113,7 +113,7 @@ export async function courseOffers(
 	});
 }
 
-type Owned = Pick<LiveLessonRow, "hasCourse" | "hadCourse" | "isFree">;
+type Owned = Pick<LessonRow, "hasCourse" | "hadCourse" | "isFree">;
 
 export function accessOf(
 	{ hasCourse, hadCourse, isFree }: Owned,
@@ -130,11 +130,11 @@ export function accessOf(
 export const freeFlagOf = ({
 	isFree,
 	coursePrice,
-}: Pick<LiveLessonRow, "isFree" | "coursePrice">): 0 | 1 | 2 => (isFree ? 1 : coursePrice === 0 ? 2 : 0);
+}: Pick<LessonRow, "isFree" | "coursePrice">): 0 | 1 | 2 => (isFree ? 1 : coursePrice === 0 ? 2 : 0);
 
 /** OPEN-093: it costs this student nothing, and others something. */
 export const isGift = ({
 	hasCourse,
 	isFree,
 	coursePrice,
-}: Owned & Pick<LiveLessonRow, "coursePrice">): boolean => !hasCourse && isFree && coursePrice > 0;
+}: Owned & Pick<LessonRow, "coursePrice">): boolean => !hasCourse && isFree && coursePrice > 0;
