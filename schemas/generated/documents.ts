@@ -20289,6 +20289,14 @@ hosts: Host[]
  */
 allowedOrigins?: string[]
 /**
+ * Foreign origins that videos of lessons may come from, such as a content delivery network. Only the page of a course's lessons plays them. An open page offers a reload, since its security policy is as old as the page.
+ * 
+ * @maxItems 10
+ * 
+ * Items: An origin such as https://cdn.example.com.
+ */
+mediaOrigins?: string[]
+/**
  * Address of the management centre. Told only to students who may open it; its button shows where service.userAdminLogo is set.
  */
 adminUrl?: Url
