@@ -127,14 +127,9 @@ export function accessOf(
 }
 
 /** ENT-30: 1 is a lesson that may be entered without the course, 2 one of a course that costs nothing. */
-export const freeFlagOf = ({
-	isFree,
-	coursePrice,
-}: Pick<LessonRow, "isFree" | "coursePrice">): 0 | 1 | 2 => (isFree ? 1 : coursePrice === 0 ? 2 : 0);
+export const freeFlagOf = ({ isFree, coursePrice }: Pick<LessonRow, "isFree" | "coursePrice">): 0 | 1 | 2 =>
+	isFree ? 1 : coursePrice === 0 ? 2 : 0;
 
 /** OPEN-093: it costs this student nothing, and others something. */
-export const isGift = ({
-	hasCourse,
-	isFree,
-	coursePrice,
-}: Owned & Pick<LessonRow, "coursePrice">): boolean => !hasCourse && isFree && coursePrice > 0;
+export const isGift = ({ hasCourse, isFree, coursePrice }: Owned & Pick<LessonRow, "coursePrice">): boolean =>
+	!hasCourse && isFree && coursePrice > 0;

@@ -11,7 +11,13 @@ import { barredStudents } from "./barredStore.ts";
 import { accessOf, type CourseOffers, courseOffers, freeFlagOf, isGift } from "./courseAccess.ts";
 import { type FaceChecks, faceFacts } from "./faceStore.ts";
 import { confirmedCourses } from "./freeStore.ts";
-import { allLessons, type LessonRow, type LessonsOf, type LiveLessonRow, liveLessons } from "./lessonStore.ts";
+import {
+	allLessons,
+	type LessonRow,
+	type LessonsOf,
+	type LiveLessonRow,
+	liveLessons,
+} from "./lessonStore.ts";
 import { timeFacts } from "./lessonTimes.ts";
 import { type Addresses, hasAddress, replayOf } from "./liveAddress.ts";
 
