@@ -12137,22 +12137,22 @@ randstr?: string
  */
 export interface StudyParams {
 /**
- * Identifier of the course.
+ * Identifier of the course. Without one the call is refused with code 1801.
  */
-courseId: Id
+courseId: string
 }
 /**
  * Path of course/study/{courseId}/{lessonId}.
  */
 export interface StudyLessonParams {
 /**
- * Identifier of the course.
+ * Identifier of the course. Without one the call is refused with code 1801.
  */
-courseId: Id
+courseId: string
 /**
- * Identifier of the lesson.
+ * Identifier of the lesson. Without one the call is refused with code 1801.
  */
-lessonId: Id
+lessonId: string
 }
 /**
  * Query of both.
