@@ -9,20 +9,23 @@ import { DetailSkeleton } from "../../../ui/DetailSkeleton.tsx";
 import { CourseDetailView } from "./CourseDetailView.tsx";
 import { useCourseDetail } from "./state.ts";
 
-/**
- * A course by the id in the URL; what follows the id names the part of the page to start at (OPEN-021). The contents lead
- * students to the page of the lessons (ROUTE-07).
- */
-export default function CourseDetailScreen() {
+/** Leaves for the page of the course's lessons (ROUTE-07). */
+function ToLessons({ courseId }: { readonly courseId: string }) {
 	const t = useT();
-	const { id, "*": rest = "" } = useParams();
-	const toContents = rest.endsWith("contents");
-	const toLessons =
-		useAtomValue(signedInAtom) && toContents ? paths.lessonPage(rest.split("/")[0] ?? "") : undefined;
 	useEffect(() => {
-		if (toLessons !== undefined) location.replace(toLessons);
-	}, [toLessons]);
-	if (toLessons !== undefined) return <DetailSkeleton label={t("ui.loading")} slow={t("core.slow")} />;
+		location.replace(paths.lessonPage(courseId));
+	}, [courseId]);
+	return <DetailSkeleton label={t("ui.loading")} slow={t("core.slow")} />;
+}
+
+interface DetailProps {
+	readonly id: string | undefined;
+	/** Starts at the lessons. */
+	readonly toContents: boolean;
+}
+
+function Detail({ id, toContents }: DetailProps) {
+	const t = useT();
 	return (
 		<DetailView
 			query={useCourseDetail(id)}
@@ -38,5 +41,21 @@ export default function CourseDetailScreen() {
 		>
 			{(course) => <CourseDetailView key={course.card.id} course={course} toContents={toContents} />}
 		</DetailView>
+	);
+}
+
+/**
+ * A course by the id in the URL; what follows the id names the part of the page to start at (OPEN-021). The contents are for
+ * students the page of the lessons.
+ */
+export default function CourseDetailScreen() {
+	const { id, "*": rest = "" } = useParams();
+	const isSignedIn = useAtomValue(signedInAtom);
+	const toContents = rest.endsWith("contents");
+	const [courseId = ""] = rest.split("/");
+	return isSignedIn && toContents ? (
+		<ToLessons courseId={courseId} />
+	) : (
+		<Detail id={id} toContents={toContents} />
 	);
 }

@@ -151,7 +151,6 @@ export function Player({ source, label, startAt, video, queue, onFailure, whenEn
 		);
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside, wherever the focus is
 		<Frame
 			ref={frame}
 			role="region"
@@ -161,8 +160,7 @@ export function Player({ source, label, startAt, video, queue, onFailure, whenEn
 			onPointerMove={wake}
 			onPointerDown={wake}
 		>
-			{/* biome-ignore lint/a11y/useMediaCaption: those there are come as tracks */}
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below and the key k do the same */}
+			{/* biome-ignore lint/a11y/useMediaCaption: a lesson has those that its school has made */}
 			<video
 				ref={video}
 				poster={source.posterUrl}
