@@ -13,10 +13,10 @@ import { durationMessage } from "../../../../ui/localFormat.ts";
 import { useHeadingFocus } from "../../../../ui/useHeadingFocus.ts";
 import { lessonsIn } from "../rules.ts";
 import { useStudyLesson } from "../state.ts";
+import { ArticleBody } from "./ArticleBody.tsx";
 import { ExerciseBody } from "./ExerciseBody.tsx";
 import { LiveBody } from "./LiveBody.tsx";
 import { Below } from "./layout.ts";
-import { ReadingBody } from "./ReadingBody.tsx";
 import { Steps } from "./Steps.tsx";
 import { VideoStage } from "./VideoStage.tsx";
 
@@ -64,7 +64,7 @@ function Loaded({ course, lesson, atSeconds, refetch }: LoadedProps) {
 					</Facts>
 				</div>
 				{closed && <NamedBlock type="lesson.steps" props={{ courseId, lessonId }} />}
-				{!closed && kind === "reading" && <ReadingBody lesson={lesson} item={item} isDone={isDone} />}
+				{!closed && kind === "reading" && <ArticleBody lesson={lesson} item={item} isDone={isDone} />}
 				{!closed && kind === "exercise" && <ExerciseBody lesson={lesson} />}
 				{kind === "live" && <LiveBody lesson={lesson} />}
 				<Steps course={course} lessonId={lessonId} />

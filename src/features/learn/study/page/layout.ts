@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import { media } from "../../../../ui/media.ts";
+import { scrolling } from "../../../../ui/mixins.ts";
 
 /** Of the page alone: the site's own header would take the height that the lesson needs. */
 export const TopBar = styled.header`
@@ -22,7 +23,7 @@ export const TopBar = styled.header`
 	}
 `;
 
-/** The lesson, and the contents beside it; below it on narrow windows. */
+/** The lesson, and the contents beside it. */
 export const Layout = styled.div`
 	display: grid;
 	grid-template-columns: minmax(0, 1fr) 340px;
@@ -36,13 +37,16 @@ export const Layout = styled.div`
 `;
 
 export const Side = styled.aside`
+	/* Narrow windows have it in a sheet. */
+	@media ${media.laptop} {
+		display: none;
+	}
 	@media ${media.aboveLaptop} {
 		position: sticky;
 		top: 0;
 		height: 100vh;
-		overflow-y: auto;
 		border-inline-start: 1px solid var(--border);
-		background: var(--surface);
+		${scrolling}
 	}
 `;
 

@@ -2,23 +2,26 @@ import styled from "styled-components";
 import { useT } from "../../../../core/i18n.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
+import { scrolling } from "../../../../ui/mixins.ts";
 
 const Panel = styled.div`
 	position: absolute;
 	inset: 0;
-	overflow: auto;
+	color: var(--text);
 	padding: var(--space-5);
-	background: rgb(6 10 18 / 0.92);
-	color: #fff;
+	${scrolling}
 
 	& > button {
 		float: inline-end;
 	}
 	& > dl {
-		display: grid;
-		grid-template-columns: max-content 1fr;
-		gap: var(--space-2) var(--space-4);
 		margin: 0;
+	}
+	& > dl > div {
+		display: grid;
+		grid-template-columns: 5em 1fr;
+		gap: var(--space-4);
+		padding-block: var(--space-1);
 	}
 	& dd {
 		margin: 0;
@@ -51,7 +54,7 @@ export function KeysPanel({ onClose }: { readonly onClose: () => void }) {
 			</IconButton>
 			<dl>
 				{rows.map(([keys, message]) => (
-					<div key={keys} hidden={false} style={{ display: "contents" }}>
+					<div key={keys}>
 						<dt>{keys}</dt>
 						<dd>{t(message)}</dd>
 					</div>

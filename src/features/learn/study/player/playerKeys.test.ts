@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actOf, nextSpeed } from "./playerKeys.ts";
 
-const pressed = (key: string, other: Partial<Parameters<typeof actOf>[0]> = {}) =>
+const actAt = (key: string, other: Partial<Parameters<typeof actOf>[0]> = {}) =>
 	actOf({ key, altKey: false, ctrlKey: false, metaKey: false, ...other });
 
 test.each([
@@ -12,13 +12,13 @@ test.each([
 	[">", { kind: "speed", step: 1 }],
 	["x", undefined],
 ])("the key %s", (key, act) => {
-	expect(pressed(key)).toEqual(act);
+	expect(actAt(key)).toEqual(act);
 });
 
 test("a key with Ctrl, Alt or Command is the browser's", () => {
-	expect(pressed("f", { ctrlKey: true })).toBeUndefined();
-	expect(pressed("1", { metaKey: true })).toBeUndefined();
-	expect(pressed("ArrowLeft", { altKey: true })).toBeUndefined();
+	expect(actAt("f", { ctrlKey: true })).toBeUndefined();
+	expect(actAt("1", { metaKey: true })).toBeUndefined();
+	expect(actAt("ArrowLeft", { altKey: true })).toBeUndefined();
 });
 
 test("the next speed: faster and slower, and the same at either end", () => {

@@ -27,7 +27,7 @@ const acts: Readonly<Record<string, PlayerAct>> = {
 	"<": { kind: "speed", step: -1 },
 };
 
-interface Pressed {
+interface KeyEvent {
 	readonly key: string;
 	readonly altKey: boolean;
 	readonly ctrlKey: boolean;
@@ -35,7 +35,7 @@ interface Pressed {
 }
 
 /** @returns undefined for a key that does nothing; letters in either case */
-export function actOf({ key, altKey, ctrlKey, metaKey }: Pressed): PlayerAct | undefined {
+export function actOf({ key, altKey, ctrlKey, metaKey }: KeyEvent): PlayerAct | undefined {
 	if (altKey || ctrlKey || metaKey) return undefined;
 	if (/^\d$/.test(key)) return { kind: "seekTo", share: Number(key) / 10 };
 	return acts[key.length === 1 ? key.toLowerCase() : key];

@@ -7,7 +7,7 @@ import type { createWatchQueue } from "./watchQueue.ts";
 /** What was watched is put into the outbox so often while it plays. */
 const markEveryMs = 4_000;
 /** Dragging the slider is one jump. */
-const settleMs = 500;
+const debounceMs = 500;
 
 /** Puts what is watched of a video, and where it is, into a queue. */
 export function useWatch(video: VideoRef, queue: ReturnType<typeof createWatchQueue> | undefined): void {
@@ -17,12 +17,12 @@ export function useWatch(video: VideoRef, queue: ReturnType<typeof createWatchQu
 		if (!element || !queue) return;
 		const tracker = createTracker();
 		let markedAt = performance.now();
-		let settling: ReturnType<typeof setTimeout> | undefined;
+		let debounce: ReturnType<typeof setTimeout> | undefined;
 		const position = (): number => element.currentTime * 1_000;
 		const sample = () =>
 			tracker.sample({ videoMs: position(), clockMs: performance.now(), rate: element.playbackRate });
 		const mark = (isUrgent: boolean): void => {
-			clearTimeout(settling);
+			clearTimeout(debounce);
 			markedAt = performance.now();
 			// Before the first position is set the element is at the beginning, where nobody left off.
 			if (isReady.current) queue.mark(tracker.take(), position(), isUrgent);
@@ -48,8 +48,8 @@ export function useWatch(video: VideoRef, queue: ReturnType<typeof createWatchQu
 			// It is at the new position already.
 			seeking: () => tracker.interrupt(),
 			seeked: () => {
-				clearTimeout(settling);
-				settling = setTimeout(mark, settleMs, false);
+				clearTimeout(debounce);
+				debounce = setTimeout(mark, debounceMs, false);
 				if (!element.paused) sample();
 			},
 			waiting: () => tracker.interrupt(),

@@ -96,7 +96,7 @@ export function createWatchQueue(visit: Visit) {
 		mark(watched: Watched, positionMs: number, isUrgent: boolean): void {
 			add(watched);
 			if (owner === undefined || getDefaultStore().get(ownerAtom) !== owner) return;
-			turn = turn.then(() => put(positionMs, isUrgent)).catch((error: unknown) => void notifyError(error));
+			turn = turn.then(() => put(positionMs, isUrgent)).catch(notifyError);
 		},
 		close: stop,
 	};

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import type { StudyItem, StudyLesson } from "../../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../../core/http/errors.ts";
@@ -8,6 +7,7 @@ import { RichText } from "../../../../renderer/RichText.tsx";
 import { SlotState } from "../../../../renderer/SlotState.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { useEndShown } from "../../../../ui/useEndShown.ts";
 import { doneKind, markRead, slotOf } from "../state.ts";
 
 const End = styled.div`
@@ -24,21 +24,6 @@ const End = styled.div`
 	}
 `;
 
-/** Whether the student has seen the end of the text. */
-function useReachedEnd() {
-	const end = useRef<HTMLDivElement>(null);
-	const [isReached, setReached] = useState(false);
-	useEffect(() => {
-		if (!end.current || isReached) return;
-		const observer = new IntersectionObserver(([entry]) => {
-			if (entry?.isIntersecting) setReached(true);
-		});
-		observer.observe(end.current);
-		return () => observer.disconnect();
-	}, [isReached]);
-	return { end, isReached };
-}
-
 interface EndProps {
 	readonly lesson: StudyLesson;
 	readonly item: StudyItem;
@@ -46,9 +31,9 @@ interface EndProps {
 }
 
 /** It is done by reaching its end and saying so: a long window shows a short text as a whole. */
-function ReadingEnd({ lesson, item, isDone }: EndProps) {
+function ArticleEnd({ lesson, item, isDone }: EndProps) {
 	const t = useT();
-	const { end, isReached } = useReachedEnd();
+	const { end, wasShown } = useEndShown();
 	const slot = useSlot(doneKind, slotOf(lesson.courseId, item.id));
 	return (
 		<End ref={end}>
@@ -56,9 +41,9 @@ function ReadingEnd({ lesson, item, isDone }: EndProps) {
 				<p role="status">{t("study.readDone")}</p>
 			) : (
 				<Button
-					aria-disabled={!isReached}
+					aria-disabled={!wasShown}
 					onClick={() => {
-						if (isReached) markRead(lesson.courseId, item).catch((error: unknown) => void notifyError(error));
+						if (wasShown) markRead(lesson.courseId, item).catch(notifyError);
 					}}
 				>
 					{t("study.markRead")}
@@ -76,14 +61,14 @@ interface Props {
 }
 
 /** A text with formulas and code. */
-export function ReadingBody({ lesson, item, isDone }: Props) {
+export function ArticleBody({ lesson, item, isDone }: Props) {
 	const t = useT();
 	const text = useText();
 	if (!lesson.reading)
 		return <EmptyState type="learningMaterials" title={t("study.noText")} text={t("study.comesLater")} />;
 	return (
 		<RichText html={text(lesson.reading.text)}>
-			{item && <ReadingEnd lesson={lesson} item={item} isDone={isDone} />}
+			{item && <ArticleEnd lesson={lesson} item={item} isDone={isDone} />}
 		</RichText>
 	);
 }
