@@ -16758,6 +16758,10 @@ hands: RaisedHand[]
  */
 export interface VideoIn {
 /**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
  * Identifier of the lesson.
  */
 lessonId: Id
@@ -16771,6 +16775,10 @@ positionSeconds: number
  */
 export interface VideoReady {
 /**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
  * Identifier of the lesson.
  */
 lessonId: Id
@@ -16783,6 +16791,10 @@ durationSeconds: number
  * Answer of video_in and video_ready.
  */
 export interface VideoState {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
 /**
  * Identifier of the lesson.
  */
