@@ -16771,6 +16771,10 @@ hands: RaisedHand[]
  */
 export interface VideoIn {
 /**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
  * Identifier of the lesson.
  */
 lessonId: Id
@@ -16784,6 +16788,10 @@ positionSeconds: number
  */
 export interface VideoReady {
 /**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
  * Identifier of the lesson.
  */
 lessonId: Id
@@ -16796,6 +16804,10 @@ durationSeconds: number
  * Answer of video_in and video_ready.
  */
 export interface VideoState {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
 /**
  * Identifier of the lesson.
  */

@@ -56,12 +56,13 @@ revoke update, delete on learning_record from schoolfront_app, schoolfront_syste
 -- What was stored of progress before there were records.
 set local role schoolfront_system;
 insert into learning_record (company_id, student_id, verb, object_kind, object_id, course_id, result, at)
-select company_id, student_id, 'completed', 'lesson', done, course_id, '{"by": "earlier"}', coalesce(studied_at, enrolled_at)
-from enrolment cross join unnest(done_lesson_ids) with ordinality as lessons (done, done_at)
-order by company_id, student_id, course_id, done_at
+select company_id, student_id, verb, 'lesson', lesson, course_id, '{"by": "earlier"}', coalesce(studied_at, enrolled_at)
+from enrolment cross join lateral (
+	select 'completed' as verb, done as lesson, place
+	from unnest(done_lesson_ids) with ordinality as lessons (done, place)
+	union all
+	select 'opened', lesson_id, 0 where lesson_id is not null
+) as earlier
+order by company_id, student_id, course_id, place
 on conflict do nothing;
-insert into learning_record (company_id, student_id, verb, object_kind, object_id, course_id, result, at)
-select company_id, student_id, 'opened', 'lesson', lesson_id, course_id, '{"by": "earlier"}', coalesce(studied_at, enrolled_at)
-from enrolment where lesson_id is not null;
-
 reset role;

@@ -113,7 +113,7 @@ function watchedDatabase() {
 
 test("a class that takes the seats of a room at the same instant holds one connection", async () => {
 	const { db, peak } = watchedDatabase();
-	const rooms = createRooms({ secret: "of signed seats" }, { db });
+	const rooms = createRooms({ secret: "of signed seats" }, { db, bus: app.site.deps.bus });
 	const small = { courseId, lessonId: "small" };
 	const answers = await Promise.allSettled(
 		students.map((id) => {

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { perStudent, route, studentKeyOf } from "../../plugins/route.ts";
 import { confirmFree } from "../../shared/entry/freeStore.ts";
+import { allLessons } from "../../shared/entry/lessonStore.ts";
 import type { Ladders } from "./ladders.ts";
 import { missingRoom } from "./roomAccess.ts";
 
@@ -53,8 +54,8 @@ export function entryRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladd
 			const { classTypeId: courseId, lessonId } = request.query;
 			if (courseId === undefined || lessonId === undefined)
 				return { containFreeCourseFlag: 0, isShowPopup: 0 };
-			const [ladder] = await db.company(request.company.id, (sql) =>
-				ladders.many(sql, request, [{ courseId, lessonId }]),
+			const ladder = await db.company(request.company.id, (sql) =>
+				ladders.ofAny(sql, request, { courseId, lessonId }),
 			);
 			const { freePopup } = orNotFound(ladder, missingRoom).facts;
 			return {
@@ -75,7 +76,8 @@ export function entryRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">, ladd
 			const { courseId } = request.body;
 			await db.company(request.company.id, async (sql) => {
 				// What is not there is not confirmed either.
-				const [first] = await ladders.many(sql, request, [{ courseId }]);
+				const { id } = request.student;
+				const [first] = (await allLessons(sql, [id], [{ courseId }]))(id);
 				orNotFound(first, missingRoom);
 				await confirmFree(sql, studentKeyOf(request), courseId);
 			});

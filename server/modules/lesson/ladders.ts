@@ -6,7 +6,12 @@ import type { Deps } from "../../deps.ts";
 import { type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
 import { createBatches } from "../../shared/batches.ts";
 import { type EnteringDeps, enteringOf } from "../../shared/entry/enteringOf.ts";
-import { type Entering, entryLadders, type LessonLadder } from "../../shared/entry/entryFacts.ts";
+import {
+	type Entering,
+	entryLadders,
+	type LessonLadder,
+	lessonLadders,
+} from "../../shared/entry/entryFacts.ts";
 import type { LessonsOf } from "../../shared/entry/lessonStore.ts";
 import type { LessonKey, RoomAddresses } from "../../shared/entry/roomAddress.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
@@ -84,6 +89,11 @@ export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 		async many(sql: Sql, request: StudentRequest, asked: readonly LessonsOf[]): Promise<LessonLadder[]> {
 			const { id } = request.student;
 			return (await ofStudents(sql, request, [id], asked))(id);
+		},
+		/** The way into one lesson of any kind. */
+		async ofAny(sql: Sql, request: StudentRequest, key: LessonKey) {
+			const [ladder] = await lessonLadders(sql, conditionsOf(request), request.student.id, [key]);
+			return ladder;
 		},
 		ofStudents,
 		together,

@@ -7,21 +7,14 @@ import type { Env } from "../../env.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import type { RoomFaults } from "../../ports/live.ts";
 import type { OperationStudent } from "../../realtime/operation.ts";
-import { type LiveLessonRow, liveLesson } from "../../shared/entry/lessonStore.ts";
+import { announceEvents } from "../../realtime/studentEvents.ts";
+import { liveLesson } from "../../shared/entry/lessonStore.ts";
 import { lessonState } from "../../shared/entry/lessonTimes.ts";
 import { replayOf } from "../../shared/entry/liveAddress.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
+import { storeAttended } from "./attended.ts";
 import { granted, lessonOf, missingRoom, roomName } from "./roomAccess.ts";
-import {
-	leaveSeat,
-	maxShown,
-	noteSeen,
-	type RoomView,
-	roomView,
-	type Seat,
-	type SeatState,
-	seatState,
-} from "./roomStore.ts";
+import { leaveSeat, maxShown, noteSeen, type RoomView, roomView, type Seat, seatState } from "./roomStore.ts";
 import { createSeats } from "./seats.ts";
 
 const enterFirst = { zh: "请重新进入直播间。", en: "Please enter the room again." };
@@ -44,7 +37,7 @@ type SeatMessage = LessonKey & { readonly seat: string };
 
 export type Rooms = ReturnType<typeof createRooms>;
 
-export function createRooms({ secret }: Pick<Env, "secret">, { db }: Pick<Deps, "db">) {
+export function createRooms({ secret }: Pick<Env, "secret">, { db, bus }: Pick<Deps, "db" | "bus">) {
 	let faultsOf: (room: string) => RoomFaults = () => ({ teacherLate: false, full: false, over: false });
 	const tokens = createSignedValues(secret, "live seat", seatHours * hourMs);
 	const seats = createSeats({ db }, (room) => faultsOf(room).full);
@@ -117,23 +110,23 @@ export function createRooms({ secret }: Pick<Env, "secret">, { db }: Pick<Deps, 
 		/** Frees the seat of a page that is left, so that another student may have it at once. */
 		async leave(student: Student, message: SeatMessage): Promise<void> {
 			const seat = seatOf(student, message);
-			await db.company(seat.companyId, async (sql) => {
+			const events = await db.company(seat.companyId, async (sql) => {
 				const { live } = await lessonOf(sql, seat);
-				await leaveSeat(sql, seat, live);
+				return (await leaveSeat(sql, seat, live)) ? storeAttended(sql, seat, "presence") : [];
 			});
+			await announceEvents(bus, events);
 			views.delete(roomName(seat.companyId, seat));
 		},
 		async channel(student: Student, message: SeatMessage): Promise<ChannelInfo> {
 			const seat = seatOf(student, message);
 			const { companyId, lessonId, studentId } = seat;
-			const [lesson, found] = await db.company(
-				companyId,
-				async (sql): Promise<[LiveLessonRow, SeatState]> => {
-					const lesson = granted(await liveLesson(sql, studentId, seat));
-					await noteSeen(sql, seat, lesson.live);
-					return [lesson, await seatState(sql, seat)];
-				},
-			);
+			const { lesson, found, events } = await db.company(companyId, async (sql) => {
+				const lesson = granted(await liveLesson(sql, studentId, seat));
+				const isAttended = await noteSeen(sql, seat, lesson.live);
+				const events = isAttended ? await storeAttended(sql, seat, "presence") : [];
+				return { lesson, found: await seatState(sql, seat), events };
+			});
+			await announceEvents(bus, events);
 			const { startsAt, endsAt } = lesson.live;
 			const now = Date.now();
 			const state = shownState(lessonState(lesson.live, now), faultsOf(roomName(companyId, seat)));

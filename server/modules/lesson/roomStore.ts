@@ -38,23 +38,33 @@ export const roomOf = ({ companyId, courseId, lessonId }: Room) => [companyId, c
 
 type Times = Pick<LessonLive, "startsAt" | "endsAt">;
 
+/** How much of a live lesson a student has to be there for, as a share of its length. */
+const attendedShare = 0.5;
+
 /**
  * Adds the time since the student was seen last, as far as the lesson was on. A gap that is too long is no presence.
  * @param tab the seat that it is about; any of the student's without it
+ * @returns whether the student was there for long enough, and has not finished the lesson yet
  */
 async function countStay(
 	sql: Sql,
 	seat: Seat,
 	{ startsAt, endsAt }: Times,
 	{ tab, everySeconds = 0 }: { readonly tab?: string; readonly everySeconds?: number } = {},
-): Promise<void> {
-	await sql.query(
+): Promise<boolean> {
+	const [row] = await sql.query<{ isAttended: boolean }>(
 		`update live_seat set seen_at = now(), present_seconds = present_seconds + greatest(0,
 			extract(epoch from least(now(), $6::timestamptz) - greatest(seen_at, $5::timestamptz)))
 		where ${ofRoom} and student_id = $4 and ${isPresent} and seat = coalesce($7::uuid, seat)
-			and seen_at < now() - make_interval(secs => $8)`,
+			and seen_at < now() - make_interval(secs => $8)
+		returning present_seconds >= extract(epoch from $6::timestamptz - $5::timestamptz) * ${attendedShare}
+			and not exists (
+				select from enrolment as progress where progress.company_id = $1 and progress.course_id = $2
+					and progress.student_id = $4 and $3 = any (done_lesson_ids)
+			) as "isAttended"`,
 		[...roomOf(seat), seat.studentId, startsAt, endsAt, tab ?? null, everySeconds],
 	);
+	return row?.isAttended ?? false;
 }
 
 /**
@@ -99,17 +109,21 @@ export async function takeSeat(sql: Sql, seat: Seat, times: Times): Promise<void
 	);
 }
 
-/** Written every few requests only. A seat that was not seen for too long is taken anew. */
-export const noteSeen = (sql: Sql, seat: Seat, times: Times): Promise<void> =>
+/**
+ * Written every few requests only. A seat that was not seen for too long is taken anew.
+ * @returns whether the student has attended the lesson by now
+ */
+export const noteSeen = (sql: Sql, seat: Seat, times: Times): Promise<boolean> =>
 	countStay(sql, seat, times, { tab: seat.seat, everySeconds: 8 });
 
-/** Frees a seat that the tab still has. */
-export async function leaveSeat(sql: Sql, seat: Seat, times: Times): Promise<void> {
-	await countStay(sql, seat, times, { tab: seat.seat });
+/** Frees a seat that the tab still has. @returns whether the student has attended the lesson by now */
+export async function leaveSeat(sql: Sql, seat: Seat, times: Times): Promise<boolean> {
+	const isAttended = await countStay(sql, seat, times, { tab: seat.seat });
 	await sql.query(
 		`update live_seat set left_at = now(), hand_at = null where ${ofRoom} and student_id = $4 and seat = $5`,
 		[...roomOf(seat), seat.studentId, seat.seat],
 	);
+	return isAttended;
 }
 
 export async function setHand(sql: Sql, seat: Seat, isUp: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { notSignedIn } from "../../plugins/auth.ts";
 import { orNotFound, Refusal } from "../../plugins/envelope.ts";
 import { perStudent, route, type StudentRequest } from "../../plugins/route.ts";
 import type { LivePort } from "../../ports/live.ts";
+import { announceEvents } from "../../realtime/studentEvents.ts";
 import { studentAgreements } from "../../shared/agreements/studentAgreements.ts";
 import type { LessonLadder } from "../../shared/entry/entryFacts.ts";
 import { replayAddress } from "../../shared/entry/liveAddress.ts";
@@ -15,6 +16,7 @@ import { unreadableLesson } from "../../shared/entry/unreadableLesson.ts";
 import type { CanPay } from "../../shared/goods/payableOffers.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { storableText } from "../../shared/storableText.ts";
+import { storeAttended } from "./attended.ts";
 import { classRow } from "./classStore.ts";
 import { createEntering } from "./entering.ts";
 import { entryRoutes } from "./entryRoutes.ts";
@@ -47,7 +49,7 @@ interface Given {
 
 export function lessonRoutes(
 	app: FastifyInstance,
-	{ env, db }: Deps,
+	{ env, db, bus }: Deps,
 	{ rooms, live, canPay, faultsPath }: Given,
 ): void {
 	const addresses = createRoomAddresses(env.secret);
@@ -65,6 +67,11 @@ export function lessonRoutes(
 		const { courseId, lessonId, live: room } = lesson;
 		const recording = facts.status === "ended" ? replayAddress(room) : undefined;
 		const key = { companyId: company.id, courseId, lessonId };
+		if (recording) {
+			const watched = { ...key, studentId: student.id };
+			const events = await db.company(company.id, (sql) => storeAttended(sql, watched, "replay"));
+			await announceEvents(bus, events);
+		}
 		const entry = recording
 			? live.replay(room.vendor, recording)
 			: await live.enter({ ...key, ...room }, { id: student.id, name }, "student");

@@ -82,7 +82,7 @@ export function questionCollectRoutes(app: FastifyInstance, deps: Deps): void {
 				const owner = { ...studentKeyOf(request), at: new Date() };
 				return changeAndNotify(deps, owner, async (sql) => {
 					const answer = await store.setCollected(sql, owner, { ...request.body, collected });
-					return { answer, event: questionCollectEvent(answer) };
+					return { answer, events: [questionCollectEvent(answer)] };
 				});
 			},
 		});

@@ -58,7 +58,7 @@ export const practiceSubmit = entryKind({
 	kind: "practice.submit",
 	body: "/calls/practice#/definitions/PracticeSubmitBody",
 	async apply(sql, owner, body) {
-		const { missingIds, ...submitted } = await submitExercise(sql, owner, body);
+		const { missingIds, ...submitted } = await submitExercise(sql, owner, body, owner.notify);
 		return { ...submitted, missingIds: missingIds.slice(0, maxMissing) };
 	},
 	event: ({ exerciseId, state }) =>

@@ -63,7 +63,7 @@ export function practiceEvents(deps: Pick<Deps, "db" | "bus">): Handlers {
 				});
 				return {
 					answer: { exerciseId, questionId, entryId, stored: answer },
-					event: isNew ? exerciseEvent({ exerciseId, taskId: questionId, entryId }) : undefined,
+					events: isNew ? [exerciseEvent({ exerciseId, taskId: questionId, entryId })] : [],
 				};
 			}),
 		pause: moved("pause"),

@@ -9,6 +9,9 @@ import type {
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, type Reason, refuse } from "../../plugins/envelope.ts";
 import { chapterNames } from "../../shared/bank/chapters.ts";
+import type { EntryEvent } from "../../shared/entryKind.ts";
+import { markExerciseDone } from "../../shared/progress/exerciseDone.ts";
+import { progressEvent } from "../../shared/progress/lessonDone.ts";
 import { isRightNow } from "./answerReview.ts";
 import * as answerStore from "./answerStore.ts";
 import { findSubject, questionsById, versionsOf } from "./bankStore.ts";
@@ -150,13 +153,15 @@ export async function stateOf(sql: Sql, owner: store.ExerciseOwner, id: string):
 }
 
 /**
- * Hands an exercise in, once the server has every answer the page has.
+ * Hands an exercise in, once the server has every answer the page has. Lessons with the exercise are finished by it.
+ * @param notify of these lessons
  * @returns the tasks whose answers it lacks, which the page sends again; then nothing is handed in
  */
 export async function submitExercise(
 	sql: Sql,
 	owner: store.ExerciseOwner,
 	{ exerciseId, answers }: PracticeSubmitBody,
+	notify?: (event: EntryEvent) => void,
 ): Promise<PracticeSubmitted> {
 	const exercise = orNotFound(await store.findExercise(sql, owner, exerciseId, true), missing);
 	if (exercise.state === "submitted") return { exerciseId, state: "submitted", missingIds: [] };
@@ -171,5 +176,11 @@ export async function submitExercise(
 	await store.setClock(sql, exerciseId, false);
 	await store.setSubmitted(sql, exerciseId);
 	await finishAnswers(sql, owner, exercise);
-	return { exerciseId, state: "submitted", missingIds };
+	const { companyId, studentId } = owner;
+	const { subjectId, chapterId } = exercise;
+	if (studentId !== undefined && chapterId !== null) {
+		const done = await markExerciseDone(sql, { companyId, studentId }, { subjectId, chapterId });
+		for (const lesson of done) notify?.(progressEvent(lesson));
+	}
+	return { exerciseId, state: "submitted", missingIds: [] };
 }

@@ -2,6 +2,7 @@
 import type { ExerciseState } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import type { EntryEvent } from "../../shared/entryKind.ts";
 import { changeAndNotify, exerciseEvent } from "./changes.ts";
 import { moveExercise, stateOf, submitExercise } from "./exercises.ts";
 
@@ -17,9 +18,12 @@ export const makeMove = (
 	changeAndNotify(deps, owner, async (sql) => {
 		const before = await stateOf(sql, owner, exerciseId);
 		// What the page still has goes by the outbox, and its own entry hands in with it.
-		if (move === "submit") await submitExercise(sql, owner, { exerciseId, answers: [] });
+		const events: EntryEvent[] = [];
+		const notify = (event: EntryEvent): void => void events.push(event);
+		if (move === "submit") await submitExercise(sql, owner, { exerciseId, answers: [] }, notify);
 		else await moveExercise(sql, owner, exerciseId, move);
 		const answer = await stateOf(sql, owner, exerciseId);
 		const { state } = answer;
-		return { answer, event: state === before.state ? undefined : exerciseEvent({ exerciseId, state }) };
+		if (state !== before.state) events.unshift(exerciseEvent({ exerciseId, state }));
+		return { answer, events };
 	});

@@ -7,6 +7,7 @@ import { JsonUnreadable } from "../../../schemas/readJson.ts";
 import type { Database, Sql } from "../../db/sql.ts";
 import { grant } from "../../shared/grants/grantStore.ts";
 import type { ReadPicture } from "../../shared/pictures/readPicture.ts";
+import { recordStored } from "../../shared/progress/rebuild.ts";
 import { contentParts, seedNames } from "./contentParts.ts";
 import { hashedStudents } from "./hashedStudents.ts";
 import { postRows } from "./postRows.ts";
@@ -218,6 +219,7 @@ export async function seedCompanies(
 			await sites.writeContent(sql, site, contentParts(seed.document, now));
 			await fillCompany(sql, id, rows);
 			await grant(sql, id, seedGrants(seed.document, now));
+			await recordStored(sql, id);
 			return true;
 		});
 		if (isNew) await practise({ db, sites }, id, seed.document, now);

@@ -1,5 +1,5 @@
 // By which conditions the student of a request enters lessons.
-import type { StudentRequest } from "../../plugins/route.ts";
+import type { FastifyRequest } from "fastify";
 import type { LivePort } from "../../ports/live.ts";
 import type { CanPay } from "../goods/payableOffers.ts";
 import { documentsOfRequest } from "../session/documentsOfRequest.ts";
@@ -11,7 +11,9 @@ export interface EnteringDeps {
 }
 
 /** A request may name another school, whose conditions could be easier: those of the session's hold. */
-export const enteringOf = (request: StudentRequest, { live, canPay }: EnteringDeps): Entering => ({
+export const enteringOf = (
+	request: Pick<FastifyRequest, "company" | "site" | "student">,
+	{ live, canPay }: EnteringDeps): Entering => ({
 	companyId: request.company.id,
 	documents: documentsOfRequest(request, undefined),
 	company: request.site.document.company,

@@ -110,3 +110,13 @@ export async function storeMark(sql: Sql, lesson: StudentLesson, mark: StoredMar
 		[...keyOf(lesson), id, JSON.stringify(result), at, registration],
 	);
 }
+
+/** Where the student left off; milliseconds. */
+export async function positionOf(sql: Sql, lesson: StudentLesson): Promise<number> {
+	const [row] = await sql.query<{ positionMs: number }>(
+		`select position_ms as "positionMs" from lesson_watch
+		where company_id = $1 and student_id = $2 and course_id = $3 and lesson_id = $4`,
+		keyOf(lesson),
+	);
+	return row?.positionMs ?? 0;
+}

@@ -4,8 +4,8 @@ import { authOf } from "../server/testSocket.ts";
 
 const exercise = { exerciseId: "exercise-1" };
 const question = { ...exercise, questionId: "question-1" };
-const lesson = { lessonId: "l1" };
-const seat = { courseId: "course-1", ...lesson, seat: "seat-1" };
+const lesson = { courseId: "course-1", lessonId: "l1" };
+const seat = { ...lesson, seat: "seat-1" };
 
 export const operationMessages: { readonly [Name in OperationName]: Operations[Name]["message"] } = {
 	auth: authOf(1, "mei", "made-up"),
@@ -25,7 +25,7 @@ export const operationMessages: { readonly [Name in OperationName]: Operations[N
 	sign: { examId: "exam-1" },
 	exam_face: { examId: "exam-1", checkId: "check-1" },
 	live_in: seat,
-	replay_in: { courseId: "course-1", ...lesson },
+	replay_in: lesson,
 	channel_info: seat,
 	video_in: { ...lesson, positionSeconds: 12 },
 	video_ready: { ...lesson, durationSeconds: 1200 },

@@ -1,6 +1,7 @@
 // The real app with a course of every kind of lesson, for tests of what students do in them.
 import { randomUUID } from "node:crypto";
 import type { OutboxData, OutboxResult, StudyLesson } from "../../../schemas/generated/documents.ts";
+import { createViews } from "../../../server/shared/progress/views.ts";
 import { buildBankQuestion, buildSubject } from "../data/buildCatalogue.ts";
 import { buildCourse, buildSite } from "../data/buildSite.ts";
 import { openStudentApp, type Reply } from "./studentApp.ts";
@@ -23,11 +24,14 @@ export const studyLessons = [
 	lesson("text", "reading", { reading: { text: "Read $x^2$." } }),
 	lesson("practice", "exercise", { exercise: { subjectId: "maths", chapterId: "shapes" } }),
 	lesson("meeting", "live"),
+	lesson("recorded", "live"),
 	lesson("unscheduled", "live"),
 ];
 
-export interface Mark {
+interface Mark {
+	/** From and to of the video; seconds. */
 	readonly ranges: readonly (readonly unknown[])[];
+	/** How long ago each stretch of playing began and ended; seconds. */
 	readonly spans: readonly (readonly unknown[])[];
 	readonly view: string;
 	readonly positionMs?: number;
@@ -36,15 +40,18 @@ export interface Mark {
 	/** Of the entry; milliseconds. */
 	readonly age?: number;
 	readonly student?: string;
-	/** An entry that is sent once more. */
+	/** Of the entry. */
 	readonly id?: string;
-	readonly queueId?: string;
-	readonly number?: number;
 }
+
+const inMs = (pairs: readonly (readonly unknown[])[]): unknown[][] =>
+	pairs.map((pair) => pair.map((value) => (typeof value === "number" ? value * 1000 : value)));
 
 export async function openStudyApp() {
 	const app = await openStudentApp({
-		site: buildSite({ company: { id: 1, name: "One", hosts: ["one.test"], mediaOrigins: [origin] } }),
+		site: buildSite({
+			company: { id: 1, name: "One", hosts: ["one.test"], mediaOrigins: [origin], allowedOrigins: [origin] },
+		}),
 		bankCategories: [{ id: "sciences", categoryName: "Sciences" }],
 		bankSubjects: [buildSubject("maths")],
 		bankQuestions: [buildBankQuestion("circle", { chapterId: "shapes" }), buildBankQuestion("half")],
@@ -56,7 +63,11 @@ export async function openStudyApp() {
 				],
 			}),
 		],
-		live: [{ courseId, lessonId: "meeting", inMinutes: -10, vendor: "room" }],
+		live: [
+			// Of ten minutes, of which two are left.
+			{ courseId, lessonId: "meeting", inMinutes: -8, vendor: "room" },
+			{ courseId, lessonId: "recorded", inMinutes: -120, vendor: "gh", replay: `${origin}/replay` },
+		],
 		students: ["mei", "lin", "kim"].map((id) => ({
 			...{ id, account: id, password: "x" },
 			...(id === "kim" ? {} : { enrolments: [{ courseId, daysAgo: 5 }] }),
@@ -83,10 +94,15 @@ export async function openStudyApp() {
 			return put(student, {
 				...(id === undefined ? {} : { id }),
 				...{ kind: "watch.mark", slot: `${course} ${lessonId}`, age },
-				body: { courseId: course, lessonId, view, ranges, spans, positionMs },
+				body: { courseId: course, lessonId, view, ranges: inMs(ranges), spans: inMs(spans), positionMs },
 			});
 		},
-		/** Makes a view, and what it counts from, older. */
+		/** A visit that began so long ago; what was played since then may count. */
+		viewFrom: (secondsAgo: number, { student = "mei", course = courseId, lessonId = "film" } = {}): string =>
+			createViews(app.site.deps.env.secret).issue(
+				{ companyId: 1, studentId: student, courseId: course, lessonId },
+				Date.now() - secondsAgo * 1000,
+			),
 		query: <Row extends object>(text: string, values: readonly unknown[] = []) =>
 			app.site.db.system((sql) => sql.query<Row>(text, values)),
 	};
