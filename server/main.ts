@@ -115,6 +115,10 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 			`listening on ${address}`,
 		].join("\n"),
 	);
+	if (env.mode === "demo") {
+		const made = import("./demo/addDemoMedia.ts").then(({ addDemoMedia }) => addDemoMedia(deps));
+		closers.unshift(() => made);
+	}
 }
 
 /** Closes what was opened, newest first, also what a start that goes on opens meanwhile, and exits at the timeout. */

@@ -19320,6 +19320,12 @@ withdrawnCourses?: ContentCourse[]
  */
 live?: SeedLive[]
 /**
+ * What students work with in lessons. Its files are those of the demonstration, or brought by content media put.
+ * 
+ * @maxItems 2000
+ */
+materials?: SeedMaterial[]
+/**
  * Packages of courses.
  * 
  * @maxItems 1000
@@ -19657,6 +19663,76 @@ replay?: string
  * Students a room of our own admits at the same time; 500 when absent.
  */
 seats?: number
+}
+/**
+ * What students work with in a lesson of a course.
+ */
+export interface SeedMaterial {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Its lesson.
+ */
+lessonId: Id
+/**
+ * What is played.
+ */
+video?: LessonVideo
+/**
+ * What is read.
+ */
+reading?: LessonReading
+/**
+ * What is practised.
+ */
+exercise?: LessonExercise
+/**
+ * Files of the lesson.
+ * 
+ * @maxItems 50
+ */
+resources?: LessonResource[]
+/**
+ * What students hand in.
+ * 
+ * @maxItems 10
+ */
+homework?: SeedHomework[]
+}
+/**
+ * Homework whose time is counted from the seeding.
+ */
+export interface SeedHomework {
+/**
+ * Identifier, unique in the course.
+ */
+id: Id
+/**
+ * Name.
+ */
+homeworkName: LocalText
+/**
+ * What is to be done, as HTML.
+ */
+text: LocalText
+/**
+ * Until when it can be handed in, in minutes from the seeding; without end when absent.
+ */
+dueInMinutes?: number
+/**
+ * The most points it can get.
+ */
+points?: number
+/**
+ * Points from which on it is passed.
+ */
+passPoints?: number
+/**
+ * How often it can be handed in.
+ */
+tries?: number
 }
 /**
  * A free live class.

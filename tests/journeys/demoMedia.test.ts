@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify from "fastify";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type DemoMedia, makeDemoMedia } from "../../scripts/demo/media/makeDemoMedia.ts";
+import { type DemoMedia, makeDemoMedia } from "../../server/demo/makeDemoMedia.ts";
 import { sharedBrowser } from "../support/browser/sharedBrowser.ts";
 
 const server = Fastify();

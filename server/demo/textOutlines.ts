@@ -1,6 +1,6 @@
 // Text as outlines, so that a picture is the same on a machine without fonts.
 import { create, type Font } from "fontkit";
-import { openChineseFont } from "../../../server/shared/pdf/chineseFont.ts";
+import { openChineseFont } from "../shared/pdf/chineseFont.ts";
 
 export interface TextStyle {
 	readonly size: number;

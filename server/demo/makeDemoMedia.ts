@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { writePdf } from "../../../server/shared/pdf/writePdf.ts";
+import { writePdf } from "../shared/pdf/writePdf.ts";
 import { encodeFrames } from "./encodeFrames.ts";
 import lesson from "./parabola.json" with { type: "json" };
 import { height, openParabola, width } from "./parabola.ts";
