@@ -27,6 +27,7 @@ import { mediaRoutes } from "./modules/media/routes.ts";
 import { membershipRoutes } from "./modules/membership/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
+import { noteAt } from "./modules/note/saveMoment.ts";
 import { noteSave } from "./modules/note/saveNote.ts";
 import { reservationRoutes } from "./modules/open-class/reservationRoutes.ts";
 import { openClassRoutes } from "./modules/open-class/routes.ts";
@@ -218,7 +219,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	studentRoutes(app, deps);
 	collectRoutes(app, deps);
 	const progress = [watchMark(views), readingDone(entering)];
-	outboxRoutes(app, deps, [noteSave, collectPut, ...progress, ...connectPractice(app, deps)]);
+	outboxRoutes(app, deps, [noteSave, noteAt, collectPut, ...progress, ...connectPractice(app, deps)]);
 	captchaRoutes(app, deps, captcha);
 	smsRoutes(app, deps, { sms, captcha });
 	profileRoutes(app, deps, { sms, captcha });

@@ -44,6 +44,7 @@ export interface GeneratedBlockTypes {
 	"menu.drawer": d.MenuDrawerProps;
 	"message.bell": d.MessageBellProps;
 	"news.latest": d.NewsLatestProps;
+	"note.moments": d.NoteMomentsProps;
 	"note.panel": d.NotePanelProps;
 	"openClass.upcoming": d.OpenClassUpcomingProps;
 	"order.waiting": d.OrderWaitingProps;

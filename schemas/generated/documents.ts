@@ -938,6 +938,23 @@ title?: LocalText
 count?: number
 }
 /**
+ * The signed-in student's notes about moments of a lesson: each leads back to its moment.
+ */
+export interface NoteMomentsProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Id of the lesson in the course.
+ */
+lessonId: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+}
+/**
  * The signed-in student's own note in a course, for the page of the course.
  */
 export interface NotePanelProps {
@@ -7382,6 +7399,105 @@ courseId: Id
  * The copy the student needs no more.
  */
 id: Id
+}
+/**
+ * Body of an outbox entry of kind note.at; its slot is the id. Of two changes the later one counts. Code 1212: there is no such lesson. Code 1213: the course has as many notes as a student can write.
+ */
+export interface NoteAtBody {
+/**
+ * Identifier, made by the page.
+ */
+id: string
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Its lesson.
+ */
+lessonId: Id
+/**
+ * The moment. Seconds of the video; 0 in other lessons.
+ */
+atSeconds: number
+/**
+ * The note; empty deletes it.
+ */
+text: string
+}
+/**
+ * What note.at answers.
+ */
+export interface NoteAtSaved {
+/**
+ * Identifier, made by the page.
+ */
+id: string
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Its lesson.
+ */
+lessonId: Id
+}
+/**
+ * Query of user-center/note/moments.
+ */
+export interface NoteMomentsQuery {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Just those of this lesson.
+ */
+lessonId?: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * A note about a moment of a lesson.
+ */
+export interface NoteMoment {
+/**
+ * Identifier, made by the page.
+ */
+id: string
+/**
+ * The lesson.
+ */
+lessonId: Id
+/**
+ * Its name, as it was when the note was written.
+ */
+lessonName: LocalText
+/**
+ * The moment. Seconds of the video; 0 in other lessons.
+ */
+atSeconds: number
+/**
+ * The note.
+ */
+text: string
+/**
+ * When it was written. ISO 8601, UTC.
+ */
+writtenAt: string
+}
+/**
+ * Answer of user-center/note/moments.
+ */
+export interface NoteMoments {
+/**
+ * By lesson and moment.
+ * 
+ * @maxItems 500
+ */
+list: NoteMoment[]
 }
 /**
  * Query of /course/openCourse/list.
@@ -16453,6 +16569,10 @@ notes?: string
  * The student's note of a course.
  */
 note?: string
+/**
+ * The student's notes about moments of the lessons of a course.
+ */
+noteMoments?: string
 /**
  * Discards the overwritten text of a note.
  */

@@ -23,6 +23,7 @@ export const defaultEndpoints = {
 	points: "/saas-business/v1/account/point/list",
 	notes: "/saas-business/v1/user-center/note/list",
 	note: "/saas-business/v1/user-center/note/detail",
+	noteMoments: "/saas-business/v1/user-center/note/moments",
 	noteCopyDrop: "/saas-business/v1/user-center/note/dropCopy",
 	collects: "/saas-business/v1/user-center/collect/list",
 	collectKeys: "/saas-business/v1/user-center/collect/keys",

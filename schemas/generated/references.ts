@@ -45,6 +45,7 @@ export interface Documents {
 	"/blocks/menu.drawer": d.MenuDrawerProps;
 	"/blocks/message.bell": d.MessageBellProps;
 	"/blocks/news.latest": d.NewsLatestProps;
+	"/blocks/note.moments": d.NoteMomentsProps;
 	"/blocks/note.panel": d.NotePanelProps;
 	"/blocks/open-class.upcoming": d.OpenClassUpcomingProps;
 	"/blocks/order.waiting": d.OrderWaitingProps;
@@ -335,6 +336,11 @@ export interface Documents {
 	"/calls/note#/definitions/NoteCard": d.NoteCard;
 	"/calls/note#/definitions/NoteList": d.NoteList;
 	"/calls/note#/definitions/NoteCopyBody": d.NoteCopyBody;
+	"/calls/note#/definitions/NoteAtBody": d.NoteAtBody;
+	"/calls/note#/definitions/NoteAtSaved": d.NoteAtSaved;
+	"/calls/note#/definitions/NoteMomentsQuery": d.NoteMomentsQuery;
+	"/calls/note#/definitions/NoteMoment": d.NoteMoment;
+	"/calls/note#/definitions/NoteMoments": d.NoteMoments;
 	"/calls/open-class#/definitions/OpenClassListQuery": d.OpenClassListQuery;
 	"/calls/open-class#/definitions/OpenClassParams": d.OpenClassParams;
 	"/calls/open-class#/definitions/OpenClassTeacher": d.OpenClassTeacher;

@@ -66,6 +66,7 @@ const studentBlocks: ReservedHeights = {
 	"collect.toggle": 40,
 	"lesson.entry": 40,
 	"lesson.steps": 560,
+	"note.moments": 220,
 	"note.panel": 280,
 	"order.waiting": 0,
 	"practice.continue": 260,

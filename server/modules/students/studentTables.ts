@@ -60,6 +60,7 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "registration_entry", omitted: ["files"] },
 	{ name: "instead_entry", omitted: ["files"] },
 	{ name: "note" },
+	{ name: "note_moment" },
 	{ name: "note_copy" },
 	{ name: "followed_plan" },
 	{ name: "collect_item" },

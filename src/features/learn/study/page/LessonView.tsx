@@ -68,7 +68,12 @@ function Loaded({ course, lesson, atSeconds, refetch }: LoadedProps) {
 				{!closed && kind === "exercise" && <ExerciseBody lesson={lesson} />}
 				{kind === "live" && <LiveBody lesson={lesson} />}
 				<Steps course={course} lessonId={lessonId} />
-				{!closed && <NamedBlock type="note.panel" props={{ courseId, courseName: course.courseName }} />}
+				{!closed && (
+					<>
+						<NamedBlock type="note.moments" props={{ courseId, lessonId, lessonName: lesson.lessonName }} />
+						<NamedBlock type="note.panel" props={{ courseId, courseName: course.courseName }} />
+					</>
+				)}
 			</Below>
 		</>
 	);

@@ -1,12 +1,14 @@
+import { useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef, useState } from "react";
 import styled from "styled-components";
 import type { StudyCourse, StudyLesson, StudyVideo } from "../../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
 import { paths } from "../../../../core/paths.ts";
+import { type Playback, playbackAtom } from "../../../../core/playback/playback.ts";
 import { Button, LinkButton } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { media } from "../../../../ui/media.ts";
-import { play } from "../player/actions.ts";
+import { play, seek } from "../player/actions.ts";
 import { Player } from "../player/Player.tsx";
 import { createWatchQueue, queuedPosition } from "../player/watchQueue.ts";
 import { neighbours, startOf } from "../rules.ts";
@@ -70,6 +72,20 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 		[first, courseId, lessonId, lessonName],
 	);
 	useEffect(() => () => queue?.close(), [queue]);
+	const setPlayback = useSetAtom(playbackAtom);
+	useEffect(() => {
+		const playback: Playback = {
+			...{ courseId, lessonId },
+			seconds: () => video.current?.currentTime ?? 0,
+			seek(seconds) {
+				if (!video.current) return;
+				seek(video.current, seconds);
+				video.current.scrollIntoView({ block: "nearest" });
+			},
+		};
+		setPlayback(playback);
+		return () => setPlayback((now) => (now === playback ? undefined : now));
+	}, [setPlayback, courseId, lessonId]);
 	// A note of this lesson leads to its moment.
 	useEffect(() => {
 		if (atSeconds !== undefined && video.current) video.current.currentTime = atSeconds;

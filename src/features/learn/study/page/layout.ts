@@ -33,6 +33,8 @@ export const Layout = styled.div`
 
 	@media ${media.laptop} {
 		grid-template-columns: minmax(0, 1fr);
+		/* The bar below it is at the foot of the window. */
+		min-height: calc(100vh - 118px);
 	}
 `;
 

@@ -1,11 +1,11 @@
 import styled from "styled-components";
 import type { StudyVideo } from "../../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
+import { clockText } from "../../../../ui/clockText.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { media } from "../../../../ui/media.ts";
 import { seek, showCaptions, toggle, togglePictureInPicture } from "./actions.ts";
-import { clockText } from "./clockText.ts";
 import { icons } from "./icons.ts";
 import { PlayerMenu } from "./PlayerMenu.tsx";
 import { speeds } from "./playerKeys.ts";
@@ -21,6 +21,10 @@ const Bar = styled.div`
 	background: linear-gradient(transparent, rgb(6 10 18 / 0.82) 40%);
 	color: #fff;
 	transition: opacity 0.2s;
+
+	@media ${media.phone} {
+		padding-inline: var(--space-1);
+	}
 `;
 
 const Row = styled.div`
@@ -42,8 +46,15 @@ const Row = styled.div`
 		accent-color: #fff;
 	}
 	@media ${media.phone} {
-		& > [data-wide] {
+		& > [data-wide],
+		& > [data-time] > span {
 			display: none;
+		}
+		/* The buttons keep their size. */
+		& > [data-time] {
+			min-width: 0;
+			padding-inline: var(--space-1);
+			overflow: hidden;
 		}
 	}
 `;
@@ -57,7 +68,8 @@ const Speed = styled.span`
 function Time({ video, seconds }: { readonly video: VideoRef; readonly seconds: number }) {
 	return (
 		<span data-time aria-hidden>
-			{clockText(useSeconds(video))} / {clockText(seconds)}
+			{clockText(useSeconds(video))}
+			<span> / {clockText(seconds)}</span>
 		</span>
 	);
 }

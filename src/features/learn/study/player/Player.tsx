@@ -191,7 +191,10 @@ export function Player({ source, label, startAt, video, queue, onFailure, whenEn
 							type="button"
 							aria-label={t("study.play")}
 							onClick={() => {
-								if (video.current) play(video.current);
+								if (!video.current) return;
+								play(video.current);
+								// It is gone while the video plays; the next press of the same key is to pause it.
+								frame.current?.querySelector<HTMLElement>("[data-controls] button")?.focus();
 							}}
 						>
 							<Icon path={icons.play} size={36} />

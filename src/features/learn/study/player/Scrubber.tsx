@@ -1,8 +1,8 @@
 import styled from "styled-components";
 import type { StudyMark } from "../../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
+import { clockText, spokenTime } from "../../../../ui/clockText.ts";
 import { seek } from "./actions.ts";
-import { clockText, spokenTime } from "./clockText.ts";
 import { useLoadedSeconds, useSeconds, type VideoRef } from "./useMedia.ts";
 
 const Frame = styled.div`

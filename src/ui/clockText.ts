@@ -14,8 +14,8 @@ export function spokenTime(seconds: number): readonly [key: string, args: Record
 	const all = Math.max(0, Math.floor(seconds));
 	const [hours, minutes, rest] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
 	return hours > 0
-		? ["study.time.hours", { hours, minutes, seconds: rest }]
+		? ["ui.time.hours", { hours, minutes, seconds: rest }]
 		: minutes > 0
-			? ["study.time.minutes", { minutes, seconds: rest }]
-			: ["study.time.seconds", { seconds: rest }];
+			? ["ui.time.minutes", { minutes, seconds: rest }]
+			: ["ui.time.seconds", { seconds: rest }];
 }
