@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { uploadRetentionMs } from "../../schemas/uploadProfiles.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
-import type { FileStore } from "../ports/fileStore.ts";
 import { openFileStore } from "../ports/openFileStore.ts";
 import { type GivenMedia, storeMedia } from "../shared/media/storeMedia.ts";
 import { makeDemoMedia } from "./makeDemoMedia.ts";
@@ -47,30 +46,22 @@ const given = async (folder: string, name: string): Promise<GivenMedia> => ({
 	...(hasPoster(name) ? { poster: await readFile(join(folder, poster)) } : {}),
 });
 
-/** Makes what is missing. @returns how many files were stored */
-async function addMissing(deps: Pick<Deps, "db" | "log">, files: FileStore): Promise<number> {
-	const companies = await deps.db.system(companiesWithout);
-	if (companies.length === 0) return 0;
+/** Makes what lessons of a demonstration name and what is missing. @param print gets a line, as it takes seconds */
+export async function addDemoMedia(
+	{ db, log, env }: Pick<Deps, "db" | "log" | "env">,
+	print: (line: string) => void,
+): Promise<void> {
+	const companies = await db.system(companiesWithout);
+	if (companies.length === 0) return;
+	print("Drawing the videos of the demonstration");
 	const folder = await mkdtemp(join(tmpdir(), "schoolfront-demo-"));
+	const files = await openFileStore(env.files, uploadRetentionMs);
 	try {
 		await makeDemoMedia(folder);
 		for (const { id, missing } of companies)
-			for (const name of missing) await storeMedia({ ...deps, files }, id, await given(folder, name));
-	} finally {
-		await rm(folder, { recursive: true, force: true });
-	}
-	return companies.reduce((sum, { missing }) => sum + missing.length, 0);
-}
-
-/** In a demonstration. Lessons whose files are missing say so meanwhile. */
-export async function addDemoMedia({ db, log, env }: Pick<Deps, "db" | "log" | "env">): Promise<void> {
-	const files = await openFileStore(env.files, uploadRetentionMs);
-	try {
-		const count = await addMissing({ db, log }, files);
-		if (count > 0) log.info({ count }, "the media of the demonstration were made");
-	} catch (error) {
-		log.error({ err: error }, "the media of the demonstration could not be made; the next start tries again");
+			for (const name of missing) await storeMedia({ db, log, files }, id, await given(folder, name));
 	} finally {
 		files.close();
+		await rm(folder, { recursive: true, force: true });
 	}
 }
