@@ -22,6 +22,7 @@ import { createRooms } from "./modules/lesson/room.ts";
 import { linkRoutes } from "./modules/link/routes.ts";
 import { loginRoutes } from "./modules/login/routes.ts";
 import { manageRoutes } from "./modules/manage/routes.ts";
+import { mediaRoutes } from "./modules/media/routes.ts";
 import { membershipRoutes } from "./modules/membership/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
@@ -217,6 +218,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	assetRoutes(app, deps);
 	signingRoutes(app, deps);
 	const { files, jobs: fileJobs, addressOf } = await uploadRoutes(app, deps);
+	mediaRoutes(app, deps, files);
 	connectInvoices(app, deps, { files, addressOf, vendorOf: vendors.invoice });
 	await connectAgreements(app, deps, { files, addressOf, eSign: vendors.eSign });
 	vendorRoutes(app, vendors.addresses);
