@@ -38,7 +38,7 @@ const askedRange = ({ method, headers }: FastifyRequest, tag: string): string | 
 		? headers.range
 		: undefined;
 
-const isKnown = (header: string | undefined, tag: string): boolean =>
+const hasTag = (header: string | undefined, tag: string): boolean =>
 	header !== undefined &&
 	(header === tag || header.split(",").some((each) => each.trim().replace(/^W\//, "") === tag));
 
@@ -49,6 +49,12 @@ export async function sendFile(
 	file: SentFile,
 ): Promise<FastifyReply> {
 	const tag = `"${file.sha256}"`;
+	const isKnown = hasTag(request.headers["if-none-match"], tag);
+	const range = rangeOf(askedRange(request, tag), file.bytes);
+	const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+	const isSent = request.method !== "HEAD" && !isKnown && range !== null;
+	// First: an error is answered without these headers.
+	const body = isSent ? await file.read({ start, end }) : undefined;
 	reply.headers({
 		"content-security-policy": closedPolicy,
 		"content-disposition": dispositionOf(file.name, { type: file.isShown ? "inline" : "attachment" }),
@@ -58,15 +64,12 @@ export async function sendFile(
 		"accept-ranges": "bytes",
 		etag: tag,
 	});
-	if (isKnown(request.headers["if-none-match"], tag)) return reply.code(304).send();
+	if (isKnown) return reply.code(304).send();
 	reply.type(file.contentType);
-	const range = rangeOf(askedRange(request, tag), file.bytes);
 	if (range === null) {
 		reply.code(416).header("content-range", `bytes */${file.bytes}`);
 		return reply.send("");
 	}
-	const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
-	const body = request.method === "HEAD" ? undefined : await file.read({ start, end });
 	if (range) reply.code(206).header("content-range", `bytes ${start}-${end}/${file.bytes}`);
 	reply.header("content-length", end - start + 1);
 	return reply.send(body);

@@ -7,7 +7,7 @@ import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 import { type CourseAccess, courseAccess, type LessonFile, lessonFiles } from "./store.ts";
 
 /** After this a revoked grant is revoked here too. */
-const ttl = 30_000;
+const age = { ttl: 30_000, ttlResolution: 0 };
 /** Students with a course that they watch. */
 const maxStudents = 20_000;
 /** All files of the lessons that are watched. */
@@ -20,7 +20,7 @@ const removed: CourseAccess = { hasCourse: false, freeLessonIds: [] };
 export function createAdmission({ db }: Pick<Deps, "db">) {
 	const access = new LRUCache<string, CourseAccess, StudentKey & LessonKey>({
 		max: maxStudents,
-		ttl,
+		...age,
 		// Requests that come meanwhile wait for the same statement. One that fails is not remembered.
 		fetchMethod: async (_key, _stale, { context: { companyId, studentId, courseId } }) =>
 			(await db.company(companyId, (sql) => courseAccess(sql, studentId, courseId))) ?? removed,
@@ -28,7 +28,7 @@ export function createAdmission({ db }: Pick<Deps, "db">) {
 	const files = new LRUCache<string, Files, StudentKey & LessonKey>({
 		maxSize: maxFiles,
 		sizeCalculation: ({ size }) => size + 1,
-		ttl,
+		...age,
 		fetchMethod: async (_key, _stale, { context: { companyId, ...lesson } }) => {
 			const rows = await db.company(companyId, (sql) => lessonFiles(sql, lesson));
 			return new Map(rows.map((file) => [file.path, file]));
