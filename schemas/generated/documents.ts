@@ -230,6 +230,10 @@ export type OperatorTableKind = ("students" | "enrolments")
  */
 export type OperatorDay = string
 /**
+ * The name of a file or set for lessons.
+ */
+export type OperatorMediaName = string
+/**
  * How long before the seeding, in days; 0.5 is twelve hours.
  */
 export type DaysAgo = number
@@ -19159,6 +19163,90 @@ base64: string
 number?: string
 /**
  * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A file that is brought.
+ */
+export interface OperatorMediaFile {
+/**
+ * intro.mp4; in a set with its folder, such as intro/index.m3u8.
+ */
+path: string
+/**
+ * Its size.
+ */
+bytes: number
+/**
+ * SHA-256 of its bytes.
+ */
+sha256: string
+}
+/**
+ * A file or set for lessons that is about to be sent.
+ */
+export interface OperatorMediaStart {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The name by which content names it; of a set that of its folder.
+ */
+name: OperatorMediaName
+/**
+ * All its files.
+ * 
+ * @maxItems 20000
+ */
+files: OperatorMediaFile[]
+/**
+ * Whether a picture comes with it.
+ */
+hasPoster?: boolean
+}
+/**
+ * A file or set for lessons that was sent.
+ */
+export interface OperatorMedia {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The name by which content names it; of a set that of its folder.
+ */
+name: OperatorMediaName
+/**
+ * All its files, which were sent before.
+ * 
+ * @maxItems 20000
+ */
+files: OperatorMediaFile[]
+/**
+ * A picture in base64 that is shown before the video is played.
+ */
+poster?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A file or set for lessons to be removed.
+ */
+export interface OperatorMediaRemoval {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The name by which content names it; of a set that of its folder.
+ */
+name: OperatorMediaName
+/**
+ * Who does it, why, and its confirmation.
  */
 options?: OperatorChangeOptions
 }

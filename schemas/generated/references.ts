@@ -844,6 +844,11 @@ export interface Documents {
 	"/operator#/definitions/OperatorInvoice": d.OperatorInvoice;
 	"/operator#/definitions/OperatorInvoiceDecision": d.OperatorInvoiceDecision;
 	"/operator#/definitions/OperatorInvoiceFile": d.OperatorInvoiceFile;
+	"/operator#/definitions/OperatorMediaName": d.OperatorMediaName;
+	"/operator#/definitions/OperatorMediaFile": d.OperatorMediaFile;
+	"/operator#/definitions/OperatorMediaStart": d.OperatorMediaStart;
+	"/operator#/definitions/OperatorMedia": d.OperatorMedia;
+	"/operator#/definitions/OperatorMediaRemoval": d.OperatorMediaRemoval;
 	"/seed": d.SeedDocument;
 	"/seed#/definitions/DaysAgo": d.DaysAgo;
 	"/seed#/definitions/SeedPost": d.SeedPost;

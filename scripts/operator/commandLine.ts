@@ -14,6 +14,8 @@ export class Usage extends Error {
 /** Only those that were given. */
 export interface Options extends OperatorChangeOptions {
 	readonly name?: string;
+	/** A picture of a video. */
+	readonly poster?: string;
 	readonly school?: string;
 	readonly until?: string;
 	readonly id?: string;
@@ -73,6 +75,7 @@ export function parseCommand(args: readonly string[]): Given {
 				reason: { type: "string" },
 				apply: { type: "boolean" },
 				name: { type: "string" },
+				poster: { type: "string" },
 				school: { type: "string" },
 				until: { type: "string" },
 				id: { type: "string" },

@@ -13,6 +13,7 @@ import { couponCommands } from "./couponCommands.ts";
 import { insteadCommands } from "./insteadCommands.ts";
 import { invoiceCommands } from "./invoiceCommands.ts";
 import { lessonCommands } from "./lessonCommands.ts";
+import { type MediaDeps, mediaCommands } from "./mediaCommands.ts";
 import type { OrderDeps } from "./operatorPayments.ts";
 import { orderCommands } from "./orderCommands.ts";
 import { questionCommands } from "./questionCommands.ts";
@@ -24,7 +25,7 @@ import { studentCommands } from "./studentCommands.ts";
 import { tableCommands } from "./tableCommands.ts";
 
 /** `sites` is set inside a running server, which uses a new version before it is announced. */
-export type CommandDeps = OrderDeps & Partial<Pick<Deps, "sites">>;
+export type CommandDeps = OrderDeps & Pick<MediaDeps, "uploadSocket"> & Partial<Pick<Deps, "sites">>;
 
 const resources = command("/operator#/definitions/OperatorNothing", async () => ({
 	pid: process.pid,
@@ -38,6 +39,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...siteCommands(deps),
 		...contentCommands(deps),
 		...assetCommands(deps),
+		...mediaCommands(deps),
 		...signingCommands(deps),
 		...studentCommands(deps),
 		...communityCommands(deps),

@@ -20,6 +20,8 @@ export interface LocalMediaFile {
 	/** As content names it: intro.mp4, or intro/part-1.ts of a set. */
 	readonly path: string;
 	readonly local: string;
+	/** Hash of what was sent. */
+	readonly sha256?: string;
 }
 
 export interface InspectedFile extends LocalMediaFile {
@@ -42,9 +44,9 @@ export interface InspectedMedia extends Partial<VideoFacts> {
 /** Limit of a copy inside of an S3 store. */
 export const maxFileBytes = 5 * 1024 ** 3;
 /** Three hours in parts of four seconds, in three qualities. */
-export const maxSetFiles = 10_000;
+const maxSetFiles = 10_000;
 
-export async function sha256Of(path: string): Promise<string> {
+async function sha256Of(path: string): Promise<string> {
 	const hash = createHash("sha256");
 	await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
 	return hash.digest("hex");
@@ -144,7 +146,12 @@ export async function inspectMedia(
 	const [first] = sized;
 	if (!first) refuse(name, "a file, or a folder with files", "none", "name another");
 	const hashed: (typeof first & { sha256: string })[] = [];
-	for (const file of sized) hashed.push({ ...file, sha256: await sha256Of(file.local) });
+	for (const file of sized) {
+		const sha256 = await sha256Of(file.local);
+		if (sha256 !== (file.sha256 ?? sha256))
+			refuse(file.path, "as it was when it was hashed", "other bytes", "bring it when nobody writes to it");
+		hashed.push({ ...file, sha256 });
+	}
 	const bytes = sized.reduce((sum, file) => sum + file.bytes, 0);
 	if (!first.path.includes("/")) {
 		const found = await fileOf(name, first.local, log);

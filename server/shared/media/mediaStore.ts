@@ -149,3 +149,27 @@ export async function posterHash(sql: Sql, companyId: number, name: string): Pro
 export async function deleteMedia(sql: Sql, companyId: number, name: string): Promise<void> {
 	await sql.query("delete from media where company_id = $1 and name = $2", [companyId, name]);
 }
+
+export interface MediaUse {
+	readonly name: string;
+	/** Such as `lesson l1 of algebra`. */
+	readonly use: string;
+	/** Of a course that is withdrawn, or a lesson that it has no more: students may have work in it. */
+	readonly isWithdrawn: boolean;
+}
+
+/** Which lessons name which media. */
+export const mediaUses = (sql: Sql, companyId: number): Promise<MediaUse[]> =>
+	sql.query(
+		`select distinct media as name, 'lesson ' || lesson_id || ' of ' || course_id as use,
+			withdrawn_at is not null or not jsonb_path_exists(detail, '$.chapters[*].lessons[*] ? (@.id == $id)',
+				jsonb_build_object('id', lesson_id)) as "isWithdrawn"
+		from lesson_material join course on course.company_id = lesson_material.company_id and course.id = course_id
+		cross join lateral (
+			select document #>> '{video,media}' as path
+			union select each ->> 'media' from jsonb_array_elements(
+				coalesce(document #> '{video,captions}', '[]') || (document -> 'resources')) as each) as named
+		join media_file on media_file.company_id = lesson_material.company_id and media_file.path = named.path
+		where lesson_material.company_id = $1 order by 2`,
+		[companyId],
+	);
