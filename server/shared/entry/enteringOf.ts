@@ -13,7 +13,8 @@ export interface EnteringDeps {
 /** A request may name another school, whose conditions could be easier: those of the session's hold. */
 export const enteringOf = (
 	request: Pick<FastifyRequest, "company" | "site" | "student">,
-	{ live, canPay }: EnteringDeps): Entering => ({
+	{ live, canPay }: EnteringDeps,
+): Entering => ({
 	companyId: request.company.id,
 	documents: documentsOfRequest(request, undefined),
 	company: request.site.document.company,
