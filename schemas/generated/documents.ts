@@ -5591,6 +5591,10 @@ page?: number
  */
 pageSize?: number
 /**
+ * Just the courses that the student has and has not finished, those of which every lesson is finished, or those that the student had and does not have now. All that the student has when absent; ignored with a course or a package.
+ */
+state?: ("running" | "finished" | "ended")
+/**
  * Just this course: whether the student has it.
  */
 courseId?: Id
@@ -5640,6 +5644,14 @@ enrolledAt: string
  * Until when; without end when absent. ISO 8601, UTC.
  */
 endsAt?: string
+/**
+ * When the student's access ended; of courses that the student does not have now. ISO 8601, UTC.
+ */
+endedAt?: string
+/**
+ * Why it ended: its time was over, it was refunded, or the school took it back.
+ */
+endReason?: ("time" | "refund" | "school")
 /**
  * False when the course was withdrawn; the student keeps it.
  */
@@ -5939,9 +5951,77 @@ schoolId?: string
 domain?: string
 }
 /**
- * Answer of lesson/entry and lesson/ticket.
+ * A lesson that is to be entered.
+ */
+export interface EntryLesson {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Identifier of the lesson.
+ */
+lessonId: Id
+/**
+ * Chapter of the lesson, whose agreements are asked for too.
+ */
+chapterId: Id
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+/**
+ * What kind of lesson.
+ */
+kind: ("video" | "live" | "reading" | "exercise")
+/**
+ * Of a live lesson whose time is known: when it starts. ISO 8601, UTC.
+ */
+startsAt?: string
+/**
+ * Of such a lesson: where it is by the server's clock.
+ */
+state?: ("waiting" | "live" | "ended")
+}
+/**
+ * Answer of lesson/entry: the way into a lesson of any kind.
  */
 export interface LessonEntry {
+/**
+ * The lesson.
+ */
+lesson: EntryLesson
+/**
+ * Every gate in the order in which they are met.
+ * 
+ * @maxItems 20
+ */
+steps: EntryStep[]
+/**
+ * Of a live lesson whose time and room are known: the page of its room. It decides again, and admits nobody by itself.
+ */
+roomUrl?: string
+/**
+ * The open order that brings the lesson once it is paid.
+ */
+orderNo?: string
+/**
+ * The registration on behalf that the gate instead is about: of several of the course the first that has to be handed in.
+ */
+registrationId?: Id
+/**
+ * The server's clock: milliseconds since 1970.
+ */
+serverTime: number
+}
+/**
+ * Answer of lesson/ticket: the way into a live lesson, and a ticket for whoever may enter.
+ */
+export interface LessonTicket {
 /**
  * The lesson.
  */
@@ -5969,7 +6049,7 @@ registrationId?: Id
  */
 serverTime: number
 /**
- * Of lesson/ticket, where every gate is passed: admits this session to the lesson once, within 60 seconds.
+ * Where every gate is passed: admits this session to the lesson once, within 60 seconds.
  */
 ticket?: string
 }

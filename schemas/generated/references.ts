@@ -263,7 +263,9 @@ export interface Documents {
 	"/calls/lesson#/definitions/LiveLessonView": d.LiveLessonView;
 	"/calls/lesson#/definitions/EntryParams": d.EntryParams;
 	"/calls/lesson#/definitions/EntryQuery": d.EntryQuery;
+	"/calls/lesson#/definitions/EntryLesson": d.EntryLesson;
 	"/calls/lesson#/definitions/LessonEntry": d.LessonEntry;
+	"/calls/lesson#/definitions/LessonTicket": d.LessonTicket;
 	"/calls/lesson#/definitions/LessonEntriesQuery": d.LessonEntriesQuery;
 	"/calls/lesson#/definitions/LessonEntryLabel": d.LessonEntryLabel;
 	"/calls/lesson#/definitions/LessonEntries": d.LessonEntries;

@@ -3,7 +3,7 @@
 import { Agent } from "node:http";
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import type { EnteredLesson, LessonEntry } from "../../schemas/generated/documents.ts";
+import type { EnteredLesson, LessonEntry, LessonTicket } from "../../schemas/generated/documents.ts";
 import { type Answer, requestText } from "../../tests/support/site/ask.ts";
 import type { Child } from "./child.ts";
 import { liveCourseId, liveLessonId } from "./liveLesson.ts";
@@ -87,8 +87,8 @@ async function enter(
 	const ladder = goodData<LessonEntry>("the way into the lesson", await send(first, path, { token }));
 	if (!ladder) return {};
 	const ladderMs = performance.now() - from;
-	const body = Object.fromEntries(new URLSearchParams(ladder.roomUrl.split("?")[1]));
-	const given = goodData<LessonEntry>("a ticket", await send(second, `${calls}/ticket`, { token, body }));
+	const body = Object.fromEntries(new URLSearchParams(ladder.roomUrl?.split("?")[1]));
+	const given = goodData<LessonTicket>("a ticket", await send(second, `${calls}/ticket`, { token, body }));
 	if (!given) return { ladderMs };
 	const { ticket } = given;
 	if (ticket === undefined) throw new Error("a student who may enter must get a ticket, found none");

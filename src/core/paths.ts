@@ -106,7 +106,8 @@ export const paths = {
 			target,
 		),
 	account: (): string => "/personal/setting/account",
-	lessons: (): string => "/personal/course/lessons",
+	/** The student's courses, all or those in one state. */
+	lessons: (state?: string): string => withQuery("/personal/course/lessons", { state }),
 	/** The student's favourites, all or of one kind. */
 	collects: (kind?: string): string => withQuery("/personal/course/collect", { kind }),
 	/** The management area, for students who may open it. */

@@ -18,9 +18,11 @@ import * as profileCalls from "../../schemas/generated/calls/profile.js";
 import * as registerCalls from "../../schemas/generated/calls/register.js";
 import * as searchCalls from "../../schemas/generated/calls/search.js";
 import * as sessionCalls from "../../schemas/generated/calls/session.js";
+import * as studyCalls from "../../schemas/generated/calls/study.js";
 import * as teacherCalls from "../../schemas/generated/calls/teacher.js";
 import * as uploadCalls from "../../schemas/generated/calls/upload.js";
 import * as config from "../../schemas/generated/config.js";
+import type { StudyCourse } from "../../schemas/generated/documents.ts";
 import { problemMessage, problemsOf, type ValidatorError } from "../../schemas/problems.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hosts } from "../support/data/hosts.ts";
@@ -98,6 +100,20 @@ const ofStudent: readonly [string, Check][] = [
 	["/saas-business/student/customize/fields", customFieldCalls.validateCustomFieldsData],
 	["/saas-business/student/customize/fields?sceneCode=3", customFieldCalls.validateCustomFieldsData],
 ];
+/** Every course of the student and every lesson of it. */
+async function checkStudy(host: string, headers: Record<string, string>): Promise<void> {
+	const own = await data<{ list: { courseId: string }[] }>(site(), host, "/course/user/list", { headers });
+	for (const { courseId } of own.list) {
+		const path = `/course/study/${courseId}`;
+		const course = await data<StudyCourse>(site(), host, path, { headers });
+		expect([path, problems(studyCalls.validateStudyCourse, course)]).toEqual([path, []]);
+		for (const { id } of course.chapters.flatMap(({ lessons }) => lessons)) {
+			const lesson = await data(site(), host, `${path}/${id}`, { headers });
+			expect([id, problems(studyCalls.validateStudyLesson, lesson)]).toEqual([id, []]);
+		}
+	}
+}
+
 const visits = hosts.flatMap((host) => reads.map(([path, check]) => ({ host, path, check })));
 
 describe("a reply matches its schema", () => {
@@ -131,6 +147,8 @@ describe("a reply matches its schema", () => {
 
 		for (const [path, check] of ofStudent)
 			expect([path, problems(check, await data(site(), host, path, { headers }))]).toEqual([path, []]);
+
+		await checkStudy(host, headers);
 
 		const out = await ask(site(), host, "/loginout", { body: {}, headers });
 		expect(problems(loginCalls.validateLogoutData, JSON.parse(out.body).data)).toEqual([]);

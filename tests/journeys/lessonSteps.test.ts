@@ -26,8 +26,8 @@ function createAnswer(facts: Partial<EntryFacts>) {
 	const answer = { facts };
 	const entry = (): LessonEntry => ({
 		lesson: {
-			...{ courseId, lessonId, courseName: "VHF", lessonName: "A Distress Call", vendor: "room" },
-			...{ startsAt: "2031-05-14T04:00:00Z", endsAt: "2031-05-14T05:00:00Z", replay: "none" },
+			...{ courseId, lessonId, courseName: "VHF", lessonName: "A Distress Call" },
+			...{ chapterId: "c1", kind: "live", startsAt: "2031-05-14T04:00:00Z" },
 			state: answer.facts.status === "ended" ? "ended" : "waiting",
 		},
 		steps: entryLadder({ ...nothingLeft, ...answer.facts }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EnrolmentList, PackageOfStudentList } from "../../../schemas/generated/documents.ts";
 import { buildCourse } from "../../../tests/support/data/buildSite.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import type { Sql } from "../../db/sql.ts";
 import { grant, revoke } from "../../shared/grants/grantStore.ts";
 
 let students: StudentApp;
@@ -146,4 +147,54 @@ test("packages of the student: since when and until when, why, and the progress 
 	]);
 	expect((await students.ask("stranger", "/course/user/package")).data).toMatchObject({ total: 0 });
 	expect((await students.ask(undefined, "/course/user/package")).status).toBe(401);
+});
+
+test("courses that ended: since when and why, only in their list; a course of which all is finished is in another than one under way", async () => {
+	const ids = async (state: string) =>
+		(await courses("lin", `?state=${state}`)).data.list.map(({ courseId, endReason }) => [
+			courseId,
+			endReason,
+		]);
+	const run = (work: (sql: Sql) => Promise<unknown>) => students.site.db.company(1, work);
+	const target = (targetId: string) =>
+		({ studentId: "lin", targetKind: "course", targetId, causeKind: "order" }) as const;
+	await run(async (sql) => {
+		await sql.query("delete from access_grant where student_id = 'lin'");
+		await grant(sql, 1, [
+			{ ...target("algebra"), causeId: "1", endsAt: new Date(Date.now() - 60_000), startsAt: new Date(0) },
+			{ ...target("painting"), causeId: "2" },
+			{ ...target("free"), causeId: "3" },
+		]);
+		await revoke(
+			sql,
+			1,
+			"lin",
+			{ causeKind: "order", causeId: "2" },
+			{ cause: "refund R1", actor: "system" },
+		);
+	});
+	expect(await ids("ended")).toEqual([
+		["painting", "refund"],
+		["algebra", "time"],
+	]);
+	expect([await ids("running"), await ids("finished")]).toEqual([[["free", undefined]], []]);
+	expect((await courses("lin")).data.list.map(({ courseId }) => courseId)).toEqual(["free"]);
+	const [first] = (await courses("lin", "?state=ended")).data.list;
+	expect(Date.now() - Date.parse(first?.endedAt ?? "")).toBeLessThan(60_000);
+	expect(first?.endsAt).toBeUndefined();
+	await run(async (sql) => {
+		await sql.query(
+			"update enrolment set done_lesson_ids = '{l1,l2}' where student_id = 'lin' and course_id = 'free'",
+		);
+		await revoke(sql, 1, "lin", { causeKind: "order", causeId: "3" }, { cause: "operator", actor: "anna" });
+	});
+	expect((await ids("ended"))[0]).toEqual(["free", "school"]);
+	// What was finished is there again with a new grant.
+	await run((sql) => grant(sql, 1, [{ ...target("free"), causeId: "4" }]));
+	expect([await ids("running"), await ids("finished"), (await ids("ended")).length]).toEqual([
+		[],
+		[["free", undefined]],
+		2,
+	]);
+	expect((await courses("lin", "?state=gone")).status).toBe(400);
 });

@@ -4,11 +4,14 @@ import type {
 	CourseDetail,
 	CourseLesson,
 	Enrolment,
+	EnrolmentQuery,
 	EnrolmentSource,
 	LessonLive,
 	PackageOfStudent,
 } from "../../../schemas/generated/documents.ts";
 import { lessonState } from "../../shared/entry/lessonTimes.ts";
+
+export type EnrolmentState = NonNullable<EnrolmentQuery["state"]>;
 
 export interface EnrolmentRow {
 	readonly card: CourseCard;
@@ -20,6 +23,9 @@ export interface EnrolmentRow {
 	readonly enrolledAt: Date;
 	readonly studiedAt: Date | null;
 	readonly endsAt: Date | null;
+	/** Of one that the student does not have now. */
+	readonly endedAt?: Date;
+	readonly endReason?: NonNullable<Enrolment["endReason"]>;
 	readonly isOffered: boolean;
 	readonly sources: readonly EnrolmentSource[] | null;
 }
@@ -58,6 +64,7 @@ export function enrolmentOf(row: EnrolmentRow, now: number): Enrolment {
 		enrolledAt: row.enrolledAt.toISOString(),
 		isOffered: row.isOffered,
 		...(row.endsAt ? { endsAt: row.endsAt.toISOString() } : {}),
+		...(row.endedAt && row.endReason ? { endedAt: row.endedAt.toISOString(), endReason: row.endReason } : {}),
 		...(row.sources ? { sources: [...row.sources] } : {}),
 		...(next ? { nextLive: next } : {}),
 		...(last ? { lastLesson: { id: last.id, lessonName: last.lessonName } } : {}),

@@ -2,12 +2,12 @@
 
 import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { grantedCourses, grantedPackages } from "../../shared/grants/grantStore.ts";
-import type { EnrolmentRow, PackageRow } from "./rules.ts";
+import { endedCourses, grantedCourses, grantedPackages } from "../../shared/grants/grantStore.ts";
+import type { EnrolmentRow, EnrolmentState, PackageRow } from "./rules.ts";
 
 /** A course that was granted and not opened yet has no row of progress. */
 const columns = `course.card, course.detail, live_lessons as "liveLessons", lesson_id as "lessonId", coalesce(done_lesson_ids, '{}') as "doneLessonIds",
-	coalesce(enrolled_at, granted_at) as "enrolledAt", studied_at as "studiedAt", granted.ends_at as "endsAt",
+	coalesce(enrolled_at, granted_at) as "enrolledAt", studied_at as "studiedAt",
 	course.withdrawn_at is null as "isOffered", (
 		select jsonb_agg(source || jsonb_build_object('name', coalesce(
 			(select card -> 'packageName' from package where source ->> 'kind' = 'package'
@@ -18,16 +18,44 @@ const columns = `course.card, course.detail, live_lessons as "liveLessons", less
 			'""')))
 		from jsonb_array_elements(granted.sources) as source
 	) as sources`;
-const from = `${grantedCourses("$1")} as granted
+const fromOf = (granted: string): string => `${granted} as granted
 	join course on course.company_id = granted.company_id and course.id = granted.course_id
 	left join enrolment on enrolment.company_id = course.company_id and enrolment.course_id = course.id
 		and enrolment.student_id = $1`;
+const from = fromOf(grantedCourses("$1"));
+const fromEnded = fromOf(endedCourses("$1"));
+/** Of a course that the student has now there is no end that is past. */
+const had = `granted.ended_at as "endedAt", granted.end_reason as "endReason"`;
 
-export const enrolmentsOf = (sql: Sql, studentId: string, asked: PageParams) =>
+/** SQL condition: every lesson of the course is finished, and there is one. */
+const isFinished = `(detail -> 'chapters' @? '$[*].lessons[*]' and not exists (
+	select from jsonb_array_elements(detail -> 'chapters') as chapter, jsonb_array_elements(chapter -> 'lessons') as lesson
+	where lesson ->> 'id' <> all (coalesce(done_lesson_ids, '{}'))
+))`;
+
+const lists: Readonly<Record<EnrolmentState | "all", { readonly columns: string; readonly from: string }>> = {
+	all: { columns: `${columns}, ends_at as "endsAt"`, from },
+	running: { columns: `${columns}, ends_at as "endsAt"`, from: `${from} where not ${isFinished}` },
+	finished: { columns: `${columns}, ends_at as "endsAt"`, from: `${from} where ${isFinished}` },
+	ended: { columns: `${columns}, null as "endsAt", ${had}`, from: fromEnded },
+};
+
+/** Those that the student has now, or those in a state. */
+export const enrolmentsOf = (
+	sql: Sql,
+	studentId: string,
+	{ state, ...asked }: PageParams & { readonly state?: EnrolmentState | undefined },
+) =>
 	listForStudent<EnrolmentRow>(
 		sql,
 		studentId,
-		{ columns, from, order: "coalesce(studied_at, enrolled_at, granted_at) desc, course.id" },
+		{
+			...lists[state ?? "all"],
+			order:
+				state === "ended"
+					? "granted.ended_at desc, course.id"
+					: "coalesce(studied_at, enrolled_at, granted_at) desc, course.id",
+		},
 		asked,
 	);
 
@@ -37,7 +65,7 @@ export async function enrolmentOfCourse(
 	studentId: string,
 	courseId: string,
 ): Promise<EnrolmentRow[]> {
-	return sql.query<EnrolmentRow>(`select ${columns} from ${from} where course.id = $2`, [
+	return sql.query<EnrolmentRow>(`select ${columns}, ends_at as "endsAt" from ${from} where course.id = $2`, [
 		studentId,
 		courseId,
 	]);
@@ -50,7 +78,7 @@ export async function enrolmentsInPackage(
 	packageId: string,
 ): Promise<EnrolmentRow[]> {
 	return sql.query<EnrolmentRow>(
-		`select ${columns} from ${from} join package on package.company_id = course.company_id
+		`select ${columns}, ends_at as "endsAt" from ${from} join package on package.company_id = course.company_id
 			and course.id = any (package.course_ids)
 		where package.id = $2 order by array_position(package.course_ids, course.id) limit 50`,
 		[studentId, packageId],
@@ -90,7 +118,7 @@ export const packagesOf = (sql: Sql, studentId: string, asked: PageParams) =>
 /** The course the student studied last. */
 export async function lastStudied(sql: Sql, studentId: string): Promise<EnrolmentRow | undefined> {
 	const rows = await sql.query<EnrolmentRow>(
-		`select ${columns} from ${from} where lesson_id is not null order by studied_at desc nulls last, course.id limit 1`,
+		`select ${columns}, ends_at as "endsAt" from ${from} where lesson_id is not null order by studied_at desc nulls last, course.id limit 1`,
 		[studentId],
 	);
 	return rows[0];

@@ -1,6 +1,6 @@
 // A class that enters a lesson at the same time: everybody gets in, and each ticket admits once.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { EnteredLesson, LessonEntry } from "../../../schemas/generated/documents.ts";
+import type { EnteredLesson, LessonEntry, LessonTicket } from "../../../schemas/generated/documents.ts";
 import { courseId, type LessonApp, openLessonApp } from "../../../tests/support/server/lessonApp.ts";
 import { storeSession } from "../../../tests/support/server/storeSession.ts";
 import type { Database } from "../../db/sql.ts";
@@ -50,8 +50,8 @@ async function call<Data>(
 }
 
 const ask = (student: string) => call<LessonEntry>(student, `entry/now?courseId=${courseId}`);
-const ticketOf = (student: string, { roomUrl }: LessonEntry) =>
-	call<LessonEntry>(student, "ticket", Object.fromEntries(new URLSearchParams(roomUrl.split("?")[1])));
+const ticketOf = (student: string, { roomUrl = "" }: LessonEntry) =>
+	call<LessonTicket>(student, "ticket", Object.fromEntries(new URLSearchParams(roomUrl.split("?")[1])));
 const use = (student: string, ticket: string | undefined) =>
 	call<EnteredLesson>(student, "enter", { ticket: ticket ?? "none" });
 

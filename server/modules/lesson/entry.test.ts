@@ -9,7 +9,7 @@ import type {
 	FunctionSetData,
 	InsteadCheck,
 	LessonEntries,
-	LessonEntry,
+	LessonTicket,
 } from "../../../schemas/generated/documents.ts";
 import { type EntryApp, openEntryApp } from "../../../tests/support/server/entryApp.ts";
 import {
@@ -61,7 +61,7 @@ const ladderOf = (situation: Situation, isFree: boolean) =>
 	});
 
 const ticketOf = (student: string, roomUrl: string) =>
-	app.ask<LessonEntry>(
+	app.ask<LessonTicket>(
 		student,
 		"/course/lesson/ticket",
 		Object.fromEntries(new URLSearchParams(roomUrl.split("?")[1])),
@@ -86,7 +86,7 @@ test.each(texts)("%s", async (text) => {
 		expect(entry.orderNo !== undefined).toBe(situation.isOrdered);
 		expect(entry.registrationId).toBe(situation.grant === "active" ? "national" : undefined);
 		expect(entry.lesson.chapterId).toBe("c1");
-		const { data: opened } = await ticketOf(student, entry.roomUrl);
+		const { data: opened } = await ticketOf(student, entry.roomUrl ?? "");
 		expect(opened.steps).toEqual(ladder);
 		expect(opened.ticket !== undefined).toBe(firstClosed(ladder) === undefined);
 		// The documented calls.

@@ -1,6 +1,6 @@
 // The way into lessons for a request: facts of the student, of the school and of the vendors, decided by schemas/entry.ts.
 import { firstClosed } from "../../../schemas/entry.ts";
-import type { LessonEntry, LessonEntryLabel } from "../../../schemas/generated/documents.ts";
+import type { LessonEntry, LessonEntryLabel, LessonTicket } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
@@ -12,11 +12,18 @@ import {
 	type LessonLadder,
 	lessonLadders,
 } from "../../shared/entry/entryFacts.ts";
-import type { LessonsOf } from "../../shared/entry/lessonStore.ts";
+import type { LessonRow, LessonsOf } from "../../shared/entry/lessonStore.ts";
 import type { LessonKey, RoomAddresses } from "../../shared/entry/roomAddress.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { createFaceQuestions } from "./faceQuestions.ts";
-import { lessonView } from "./rules.ts";
+import { entryLesson, lessonView } from "./rules.ts";
+
+const wayOf = ({ steps, orderNo, registrationId }: LessonLadder<LessonRow>, serverTime: number) => ({
+	steps: [...steps],
+	...(orderNo === undefined ? {} : { orderNo }),
+	...(registrationId === undefined ? {} : { registrationId }),
+	serverTime,
+});
 
 export interface LadderDeps extends Pick<Deps, "db">, EnteringDeps {
 	readonly addresses: RoomAddresses;
@@ -98,15 +105,23 @@ export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 		ofStudents,
 		together,
 		one: together<undefined>(async (_sql, _key, found) => found.map(() => undefined)),
-		entryOf(companyId: number, { lesson, steps, orderNo, registrationId }: LessonLadder): LessonEntry {
+		entryOf(companyId: number, ladder: LessonLadder<LessonRow>): LessonEntry {
+			const { lesson } = ladder;
+			const now = Date.now();
+			return {
+				lesson: entryLesson(lesson, now),
+				...(lesson.live ? { roomUrl: addresses.of(companyId, lesson, lesson.live.vendor) } : {}),
+				...wayOf(ladder, now),
+			};
+		},
+		/** Without the ticket. */
+		ticketOf(companyId: number, ladder: LessonLadder): LessonTicket {
+			const { lesson } = ladder;
 			const now = Date.now();
 			return {
 				lesson: lessonView(lesson, now),
-				steps: [...steps],
 				roomUrl: addresses.of(companyId, lesson, lesson.live.vendor),
-				...(orderNo === undefined ? {} : { orderNo }),
-				...(registrationId === undefined ? {} : { registrationId }),
-				serverTime: now,
+				...wayOf(ladder, now),
 			};
 		},
 		labelOf(companyId: number, { lesson, steps }: LessonLadder): LessonEntryLabel {

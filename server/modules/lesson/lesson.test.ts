@@ -1,6 +1,6 @@
 // Entering a live lesson: who gets a ticket, what it is good for, and where it leads.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ClassInfo, LessonEntry } from "../../../schemas/generated/documents.ts";
+import type { ClassInfo, LessonTicket } from "../../../schemas/generated/documents.ts";
 import {
 	courseId,
 	type LessonApp,
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const closed = ({ steps }: LessonEntry): string[] =>
+const closed = ({ steps }: LessonTicket): string[] =>
 	steps.flatMap(({ state, code }) => (state === "passed" ? [] : [`${code} ${state}`]));
 
 test("a ticket is for whoever may enter; others read why not, and get none", async () => {

@@ -88,7 +88,7 @@ export function lessonRoutes(
 		method: "POST",
 		url: `${base}/ticket`,
 		body: `${definitions}/RoomBody`,
-		data: `${definitions}/LessonEntry`,
+		data: `${definitions}/LessonTicket`,
 		access: "student",
 		limit: perStudent(60),
 		async handler(request) {
@@ -97,7 +97,7 @@ export function lessonRoutes(
 			if (!key) throw unreadableLesson();
 			const { ladder: found, made: ticket } = await entering.ticketFor(request, key);
 			const ladder = orNotFound(found, missingRoom);
-			const entry = ladders.entryOf(company.id, ladder);
+			const entry = ladders.ticketOf(company.id, ladder);
 			if (!isAdmitted(ladder)) return entry;
 			if (!ticket) throw notSignedIn();
 			return { ...entry, ticket };

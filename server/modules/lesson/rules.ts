@@ -4,13 +4,14 @@ import type {
 	ContentLesson,
 	CourseCard,
 	CourseChapter,
+	EntryLesson,
 	LessonItem,
 	LessonLive,
 	LiveLessonView,
 } from "../../../schemas/generated/documents.ts";
 import { lessonAgreements, type StudentAgreement, unsigned } from "../../shared/agreements/entries.ts";
 import { freeFlagOf } from "../../shared/entry/courseAccess.ts";
-import type { LiveLessonRow } from "../../shared/entry/lessonStore.ts";
+import type { LessonRow, LiveLessonRow } from "../../shared/entry/lessonStore.ts";
 import { lessonState } from "../../shared/entry/lessonTimes.ts";
 import { needsAddress, replayAddress, replayOf } from "../../shared/entry/liveAddress.ts";
 
@@ -31,6 +32,14 @@ export const lessonView = (
 	endsAt: live.endsAt,
 	state: lessonState(live, now),
 	replay: replayOf(live),
+});
+
+export const entryLesson = (
+	{ courseId, lessonId, chapterId, courseName, lessonName, kind, live }: LessonRow,
+	now: number,
+): EntryLesson => ({
+	...{ courseId, lessonId, chapterId, courseName, lessonName, kind },
+	...(live ? { startsAt: live.startsAt, state: lessonState(live, now) } : {}),
 });
 
 /** A course with what a student has of it. */

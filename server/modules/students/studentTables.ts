@@ -57,6 +57,8 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "third_account" },
 	{ name: "access_grant" },
 	{ name: "enrolment" },
+	{ name: "learning_record" },
+	{ name: "lesson_watch" },
 	{ name: "registration_entry", omitted: ["files"] },
 	{ name: "instead_entry", omitted: ["files"] },
 	{ name: "note" },

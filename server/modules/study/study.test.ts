@@ -1,6 +1,6 @@
 // The lesson page: what it shows of a course and of a lesson, and to whom.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LearnData, StudyCourse } from "../../../schemas/generated/documents.ts";
+import type { LearnData, LessonEntry, StudyCourse } from "../../../schemas/generated/documents.ts";
 import {
 	courseId,
 	filmSeconds,
@@ -84,6 +84,24 @@ test("each kind of lesson: what is worked with; a video that is not there leaves
 		undefined,
 		[],
 	]);
+});
+
+test("why a lesson of another kind is closed: every gate, as of a live one, without a room", async () => {
+	const entry = async (student: string, lessonId: string) =>
+		(await app.ask<LessonEntry>(student, `/course/lesson/entry/${lessonId}?courseId=${courseId}`)).data;
+	const sold = await entry("kim", "film");
+	expect(sold.lesson).toEqual({
+		...{ courseId, lessonId: "film", chapterId: "c1", lessonName: "film", kind: "video" },
+		courseName: { zh: "课程algebra", en: "Course algebra" },
+	});
+	expect(sold.roomUrl).toBeUndefined();
+	expect(sold.steps.filter(({ state }) => state !== "passed")).toEqual([
+		{ gate: "price", state: "open", code: "price.sold", action: "buy" },
+	]);
+	const open = await entry("mei", "text");
+	expect([open.steps.length, open.steps.every(({ state }) => state === "passed")]).toEqual([9, true]);
+	const live = await entry("mei", "meeting");
+	expect([live.lesson.kind, live.lesson.state, live.roomUrl !== undefined]).toEqual(["live", "live", true]);
 });
 
 test("a video at an origin that the company has withdrawn: not there", async () => {

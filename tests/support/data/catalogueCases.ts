@@ -35,6 +35,8 @@ export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 		url: `${api}/course/lesson/entry/l1?courseId=algebra`,
 	},
 	[`GET ${api}/course/lesson/entries`]: { ...ownOne, url: `${api}/course/lesson/entries?courseIds=algebra` },
+	[`GET ${api}/course/study/:courseId`]: { ...ownOne, url: `${api}/course/study/algebra` },
+	[`GET ${api}/course/study/:courseId/:lessonId`]: { ...ownOne, url: `${api}/course/study/algebra/l1` },
 	[`GET ${api}/course/lesson/freePopup`]: ownOne,
 	[`POST ${api}/course/lesson/freePopup`]: { ...ownOne, status: 404, body: { courseId: "algebra" } },
 	...Object.fromEntries(

@@ -40,6 +40,9 @@ const inserts: readonly string[] = [
 		select $1, 'grant', id::text, 'revoke', 'active', 'revoked', $3, 'x' from access_grant
 		where company_id = $1 and student_id = $2`,
 	`insert into enrolment (company_id, student_id, course_id) values ($1, $2, 'algebra')`,
+	`insert into learning_record (company_id, student_id, verb, object_kind, object_id, course_id, at)
+		values ($1, $2, 'opened', 'lesson', 'l1', 'algebra', now())`,
+	"insert into lesson_watch (company_id, student_id, course_id, lesson_id) values ($1, $2, 'algebra', 'l1')",
 	`insert into cart_item (company_id, student_id, commodity_id) values ($1, $2, 'free')`,
 	`insert into collect_item (company_id, student_id, kind, target_id, collected_at)
 		values ($1, $2, 'course', 'algebra', now())`,

@@ -1,7 +1,7 @@
 // The way into a live lesson in states that a seeded school has not: gates in every state, the last minute, and no gate left.
 import type { BrowserContext } from "playwright-core";
 import { type EntryFacts, entryLadder } from "../../../schemas/entry.ts";
-import type { EntryStep, LessonEntry } from "../../../schemas/generated/documents.ts";
+import type { EntryStep, LessonEntry, LessonTicket } from "../../../schemas/generated/documents.ts";
 import type { Shown, Visit } from "./screen.ts";
 
 const [courseId, lessonId] = ["vhf-on-board", "vhf-on-board.2.2"];
@@ -14,19 +14,30 @@ const nothingLeft: EntryFacts = {
 	...{ agreements: "signed", access: "granted", freePopup: "notNeeded", face: "passed", hasAddress: true },
 };
 
-const entryOf = (steps: EntryStep[]): LessonEntry => ({
-	lesson: {
-		...{ courseId, lessonId, vendor: "room", state: "waiting", replay: "none" },
-		courseName: { zh: "船载甚高频电台", en: "VHF Radio on Board" },
-		lessonName: { zh: "直播：模拟遇险通话", en: "Live: A Distress Call, Rehearsed" },
-		...{ startsAt: "2031-05-20T12:00:00Z", endsAt: "2031-05-20T13:00:00Z" },
-	},
+const lesson = {
+	...{ courseId, lessonId, startsAt: "2031-05-20T12:00:00Z" },
+	state: "waiting",
+	courseName: { zh: "船载甚高频电台", en: "VHF Radio on Board" },
+	lessonName: { zh: "直播：模拟遇险通话", en: "Live: A Distress Call, Rehearsed" },
+} as const;
+const wayOf = (steps: EntryStep[]) => ({
 	...{ steps, roomUrl: room, serverTime: Date.parse("2031-05-14T04:00:00Z") },
+});
+const entryOf = (steps: EntryStep[]): LessonEntry => ({
+	lesson: { ...lesson, chapterId: "c1", kind: "live" },
+	...wayOf(steps),
+});
+const ticketOf = (steps: EntryStep[]): LessonTicket => ({
+	lesson: { ...lesson, vendor: "room", replay: "none", endsAt: "2031-05-20T13:00:00Z" },
+	...wayOf(steps),
 });
 
 const answerEntry = (facts: Partial<EntryFacts>) => async (context: BrowserContext) => {
-	const json = { code: "1", message: "", data: entryOf(entryLadder({ ...nothingLeft, ...facts })) };
-	await context.route(/\/course\/lesson\/(entry\/|ticket)/, (route) => route.fulfill({ json }));
+	const steps = entryLadder({ ...nothingLeft, ...facts });
+	const answer = (path: RegExp, data: object) =>
+		context.route(path, (route) => route.fulfill({ json: { code: "1", message: "", data } }));
+	await answer(/\/course\/lesson\/entry\//, entryOf(steps));
+	await answer(/\/course\/lesson\/ticket/, ticketOf(steps));
 	// The vendor's page, which opens in a tab of its own.
 	const begun = { code: "1", message: "", data: { status: 1, orderNo: "face-1", url: vendor } };
 	await context.route(/\/faceUrl/, (route) => route.fulfill({ json: begun }));

@@ -6,8 +6,8 @@ import type {
 	ChannelInfo,
 	CourseDetail,
 	EnteredLesson,
-	LessonEntry,
 	LessonLive,
+	LessonTicket,
 } from "../../../schemas/generated/documents.ts";
 import { buildCourse, buildSite } from "../data/buildSite.ts";
 import { openStudentApp } from "./studentApp.ts";
@@ -85,7 +85,7 @@ export async function openLessonApp() {
 		return Object.fromEntries(new URLSearchParams(found.split("?")[1]));
 	}
 	const open = async (student: string | undefined, lessonId: string) =>
-		app.ask<LessonEntry>(student, "/course/lesson/ticket", await roomQuery(lessonId));
+		app.ask<LessonTicket>(student, "/course/lesson/ticket", await roomQuery(lessonId));
 	const enter = (student: string, ticket: string | undefined) =>
 		app.ask<EnteredLesson>(student, "/course/lesson/enter", { ticket: ticket ?? "none" });
 	return {

@@ -93,7 +93,8 @@ export function LessonCard({ enrolment, among }: LessonCardProps) {
 	const accessText = useAccessText();
 	const progress = progressOf(enrolment);
 	const { state } = progress;
-	const step = { notStarted: "begin", finished: "again", inProgress: "resume" }[state];
+	const isEnded = enrolment.endedAt !== undefined;
+	const step = isEnded ? "look" : { notStarted: "begin", finished: "again", inProgress: "resume" }[state];
 	return (
 		<Frame>
 			<Cover {...imageSources(enrolment.coverUrl)} alt="" />
@@ -101,11 +102,11 @@ export function LessonCard({ enrolment, among }: LessonCardProps) {
 				<h2>{name}</h2>
 				<ProgressBar progress={progress} />
 				<p>
-					{accessText(enrolment.enrolledAt, enrolment.endsAt)}
+					{accessText(enrolment)}
 					{!enrolment.isOffered && (
 						<>
 							{" "}
-							<Badge tone="warning">{t("learning.withdrawn")}</Badge>
+							<Badge tone="warning">{t(isEnded ? "learning.notOffered" : "learning.withdrawn")}</Badge>
 						</>
 					)}
 				</p>
@@ -116,7 +117,7 @@ export function LessonCard({ enrolment, among }: LessonCardProps) {
 				{enrolment.lastLesson && (
 					<p>{t("learning.last", { lesson: text(enrolment.lastLesson.lessonName) })}</p>
 				)}
-				{nextLive && (
+				{nextLive && !isEnded && (
 					<Next>
 						<span>
 							{text(nextLive.lessonName)}
@@ -133,8 +134,10 @@ export function LessonCard({ enrolment, among }: LessonCardProps) {
 				)}
 			</Facts>
 			<LinkButton
-				variant={state === "inProgress" ? "primary" : "outline"}
-				href={paths.lessonPage(enrolment.courseId, enrolment.lastLesson?.id)}
+				variant={state === "inProgress" && !isEnded ? "primary" : "outline"}
+				{...(isEnded
+					? { to: paths.courseDetail(courseId) }
+					: { href: paths.lessonPage(courseId, enrolment.lastLesson?.id) })}
 				aria-label={t(`learning.${step}Of`, { name })}
 			>
 				{t(`learning.${step}`)}

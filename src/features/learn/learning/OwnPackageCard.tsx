@@ -90,7 +90,7 @@ export function OwnPackageCard({ own }: { readonly own: PackageOfStudent }) {
 					<Link to={paths.packageDetail(own.id)}>{text(own.packageName)}</Link>
 				</h2>
 				<ProgressBar progress={packageProgress(own.courses)} />
-				<p>{accessText(own.grantedAt, own.endsAt)}</p>
+				<p>{accessText({ ...own, enrolledAt: own.grantedAt })}</p>
 				<p>
 					{t(`learning.cause.${own.cause}`)}
 					{!own.isOffered && (

@@ -64,7 +64,7 @@ export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningO
 				{t("learning.owned")}
 			</strong>
 			<ProgressBar progress={progress} />
-			<p>{accessText(enrolment.enrolledAt, enrolment.endsAt)}</p>
+			<p>{accessText(enrolment)}</p>
 			<SourceLinks sources={enrolment.sources} />
 			{enrolment.lastLesson && <p>{t("learning.last", { lesson: text(enrolment.lastLesson.lessonName) })}</p>}
 			<LinkButton wide to={paths.courseContents(courseId)} onClick={(event) => void study(event)}>

@@ -1,5 +1,12 @@
 import type { Enrolment } from "../../../../schemas/generated/documents.ts";
 
+/** What the list of courses can be limited to. */
+export const lessonTabs = ["all", "running", "finished", "ended"] as const;
+export type LessonTab = (typeof lessonTabs)[number];
+
+export const lessonTabAt = (state: string | null): LessonTab =>
+	lessonTabs.find((tab) => tab === state) ?? "all";
+
 export interface Progress {
 	readonly state: "notStarted" | "inProgress" | "finished";
 	readonly done: number;

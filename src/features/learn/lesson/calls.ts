@@ -70,7 +70,7 @@ export const fetchTicket = (body: RoomBody, signal?: AbortSignal) =>
 		method: "POST",
 		path: "/course/lesson/ticket",
 		body,
-		validate: async () => (await validators()).validateLessonEntry,
+		validate: async () => (await validators()).validateLessonTicket,
 		signal,
 	});
 

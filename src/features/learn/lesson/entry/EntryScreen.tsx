@@ -38,6 +38,7 @@ function Loaded({ entry, onDone, check }: LoadedProps) {
 	const moments = useMoments();
 	const { lesson, steps, roomUrl } = entry;
 	const closed = firstClosed(steps);
+	const isLive = roomUrl !== undefined;
 	const name = text(lesson.lessonName);
 	usePageTitle(name);
 	const next =
@@ -45,18 +46,30 @@ function Loaded({ entry, onDone, check }: LoadedProps) {
 			? t("lesson.entry.next", { what: t(labelOf(closed)) })
 			: closed
 				? t(sentenceOf(closed), moments(closed.at))
-				: t(lesson.state === "ended" ? "lesson.ended.there" : "lesson.entry.ready");
+				: t(
+						lesson.state === "ended"
+							? "lesson.ended.there"
+							: isLive
+								? "lesson.entry.ready"
+								: "lesson.entry.readyToStudy",
+					);
 	return (
 		<>
 			<BackLink to={paths.courseDetail(lesson.courseId)}>{text(lesson.courseName)}</BackLink>
 			<PageHead title={name} intro={next} isLive>
-				<p>{instantText(lesson.startsAt, language, "minute")}</p>
+				{lesson.startsAt !== undefined && <p>{instantText(lesson.startsAt, language, "minute")}</p>}
 			</PageHead>
 			{!closed && (
 				<Enter>
-					<LinkButton size="l" href={roomUrl} target="_blank" rel="noopener" title={t("field.newTab")}>
-						{t(enterKeyOf(lesson, "open"))} <span aria-hidden>↗</span>
-					</LinkButton>
+					{isLive ? (
+						<LinkButton size="l" href={roomUrl} target="_blank" rel="noopener" title={t("field.newTab")}>
+							{t(enterKeyOf(lesson, "open"))} <span aria-hidden>↗</span>
+						</LinkButton>
+					) : (
+						<LinkButton size="l" to={paths.courseContents(lesson.courseId)}>
+							{t("lesson.toLesson")}
+						</LinkButton>
+					)}
 				</Enter>
 			)}
 			<EntrySteps entry={entry} onDone={onDone} check={check} />
@@ -64,7 +77,7 @@ function Loaded({ entry, onDone, check }: LoadedProps) {
 	);
 }
 
-/** /course/entry/:courseId/:lessonId: why a live lesson cannot be entered, and what to do about each reason. */
+/** /course/entry/:courseId/:lessonId: why a lesson cannot be entered, and what to do about each reason. */
 export default function EntryScreen() {
 	const t = useT();
 	const { courseId = "", lessonId = "" } = useParams();

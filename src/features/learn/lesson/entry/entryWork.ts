@@ -1,11 +1,11 @@
 // What a student does about a gate without leaving the page of the entry.
 import type { EntryAction } from "../../../../../schemas/entry.ts";
-import type { LiveLessonView } from "../../../../../schemas/generated/documents.ts";
+import type { EntryLesson } from "../../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../../core/dialogs.ts";
 import { paths } from "../../../../core/paths.ts";
 import { checkFace, completeInformation } from "./faceCheck.ts";
 
-type Work = (lesson: LiveLessonView) => Promise<unknown>;
+type Work = (lesson: EntryLesson) => Promise<unknown>;
 
 const work = {
 	confirmFree: ({ courseId, lessonName }) => openDialog("confirmFreeLesson", { courseId, lessonName }),

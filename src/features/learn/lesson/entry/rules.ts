@@ -1,6 +1,6 @@
 // What the pages of live lessons show of gates.
 import type { EntryAction } from "../../../../../schemas/entry.ts";
-import type { EntryStep, LessonEntry } from "../../../../../schemas/generated/documents.ts";
+import type { EntryLesson, EntryStep, LessonEntry } from "../../../../../schemas/generated/documents.ts";
 import { paths } from "../../../../core/paths.ts";
 import { purchasePaths } from "../../../../renderer/purchase/purchasePaths.ts";
 
@@ -13,10 +13,8 @@ export const labelOf = ({ code, state }: Pick<EntryStep, "code" | "state">): str
 	code === undefined || state === "unknown" ? "lesson.entry.why" : `lesson.label.${code}`;
 
 /** What a link into the room is called: a lesson that is over has no room any more, but a recording. */
-export const enterKeyOf = (
-	{ state }: Pick<LessonEntry["lesson"], "state">,
-	short: "enter" | "open",
-): string => (state === "ended" ? "lesson.watchReplay" : `lesson.entry.${short}`);
+export const enterKeyOf = ({ state }: Pick<EntryLesson, "state">, short: "enter" | "open"): string =>
+	state === "ended" ? "lesson.watchReplay" : `lesson.entry.${short}`;
 
 /** Actions that lead to another page; the others are done on the page of the entry (entryWork.ts). */
 export function actionPath(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { firstClosed } from "../../../../../schemas/entry.ts";
-import type { LessonEntry } from "../../../../../schemas/generated/documents.ts";
+import type { LessonTicket } from "../../../../../schemas/generated/documents.ts";
 import { serverNow } from "../../../../core/clock.ts";
 import { queryBackOff } from "../../../../core/http/errors.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
@@ -14,7 +14,7 @@ import { labelOf, sentenceOf } from "../entry/rules.ts";
 import { useMoments } from "../entry/useMoments.ts";
 
 interface Props {
-	readonly entry: LessonEntry;
+	readonly entry: LessonTicket;
 	/** How often the server could not be asked again since this answer. */
 	readonly failures: number;
 	readonly onRetry: () => void;

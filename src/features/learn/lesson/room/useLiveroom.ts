@@ -3,7 +3,7 @@ import { getDefaultStore, useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type {
 	EnteredLesson,
-	LessonEntry,
+	LessonTicket,
 	LiveLessonView,
 } from "../../../../../schemas/generated/documents.ts";
 import { setServerTime } from "../../../../core/clock.ts";
@@ -25,7 +25,7 @@ export type LiveroomView =
 	| { readonly kind: "opening" }
 	| { readonly kind: "failed"; readonly error: unknown }
 	/** `failures`: how often the server could not be asked again since. */
-	| { readonly kind: "closed"; readonly entry: LessonEntry; readonly failures: number }
+	| { readonly kind: "closed"; readonly entry: LessonTicket; readonly failures: number }
 	| { readonly kind: "leaving"; readonly url: string; readonly isRecording: boolean }
 	| { readonly kind: "room"; readonly room: OpenRoom };
 
