@@ -25,8 +25,11 @@ export const entryGates = [
 
 /** What is known of a student and a lesson. Undefined is what could not be found out. */
 export interface EntryFacts {
-	/** Where the lesson is by the server's clock, or that it does not take place. */
-	readonly status: "upcoming" | "running" | "ended" | "cancelled" | undefined;
+	/**
+	 * Where the lesson is by the server's clock, or that it does not take place; `always` for one that is not live, and for a
+	 * live one that has no time yet.
+	 */
+	readonly status: "upcoming" | "running" | "ended" | "cancelled" | "always" | undefined;
 	/** When the room opens; of upcoming lessons. ISO 8601. */
 	readonly opensAt?: string;
 	/** The recording of a lesson that has ended. */

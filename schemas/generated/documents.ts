@@ -12124,22 +12124,22 @@ randstr?: string
  */
 export interface StudyParams {
 /**
- * Identifier of the course.
+ * Identifier of the course. Without one the call is refused with code 1801.
  */
-courseId: Id
+courseId: string
 }
 /**
  * Path of course/study/{courseId}/{lessonId}.
  */
 export interface StudyLessonParams {
 /**
- * Identifier of the course.
+ * Identifier of the course. Without one the call is refused with code 1801.
  */
-courseId: Id
+courseId: string
 /**
- * Identifier of the lesson.
+ * Identifier of the lesson. Without one the call is refused with code 1801.
  */
-lessonId: Id
+lessonId: string
 }
 /**
  * Query of both.
@@ -20288,6 +20288,14 @@ hosts: Host[]
  * Items: An origin such as https://pay.example.com.
  */
 allowedOrigins?: string[]
+/**
+ * Foreign origins that videos of lessons may come from, such as a content delivery network. Only the page of a course's lessons plays them. An open page offers a reload, since its security policy is as old as the page.
+ * 
+ * @maxItems 10
+ * 
+ * Items: An origin such as https://cdn.example.com.
+ */
+mediaOrigins?: string[]
 /**
  * Address of the management centre. Told only to students who may open it; its button shows where service.userAdminLogo is set.
  */

@@ -12,9 +12,19 @@ interface PagePolicy {
 	readonly loginFrame?: string | undefined;
 	/** Foreign origins that the page fetches from or connects to. */
 	readonly fetched?: readonly string[];
+	/** Of a page that plays media: foreign origins they come from. Other pages play none. */
+	readonly media?: readonly string[] | undefined;
 }
 
-export function pagePolicy({ nonce, host, secure, origins, loginFrame, fetched = [] }: PagePolicy): string {
+export function pagePolicy({
+	nonce,
+	host,
+	secure,
+	origins,
+	loginFrame,
+	fetched = [],
+	media,
+}: PagePolicy): string {
 	return Object.entries({
 		"default-src": "'none'",
 		"script-src": `'self' 'nonce-${nonce}'`,
@@ -22,7 +32,9 @@ export function pagePolicy({ nonce, host, secure, origins, loginFrame, fetched =
 		"img-src": ["'self'", "data:", ...origins].join(" "),
 		"font-src": "'self'",
 		// 'self' does not cover web sockets in every browser.
-		"connect-src": [`'self' ${secure ? "wss" : "ws"}://${host}`, ...fetched].join(" "),
+		"connect-src": [`'self' ${secure ? "wss" : "ws"}://${host}`, ...fetched, ...(media ?? [])].join(" "),
+		// A playlist is played from a source that the page fills, which has an address of its own.
+		...(media ? { "media-src": ["'self'", "blob:", ...media].join(" ") } : {}),
 		// Third parties run in frames of this server (modules/vendor); the one exception is a vendor whose sign-in is a
 		// frame of its own.
 		"frame-src": loginFrame ? `'self' ${loginFrame}` : "'self'",

@@ -8,6 +8,7 @@ import {
 	contentPaths,
 	entryPartPaths,
 	entryPoints,
+	lessonPath,
 	outsidePaths,
 	redirectedPaths,
 	screenPaths,
@@ -134,11 +135,12 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 	async function page(request: FastifyRequest, reply: FastifyReply, head?: PageHead) {
 		const nonce = randomBytes(18).toString("base64");
 		const variant = pageVariant(request);
-		const isLiveroom = request.routeOptions.url === roomPath;
+		const { url } = request.routeOptions;
+		const isLiveroom = url === roomPath;
 		const html = (await piecesOf(request.site, variant, head)).join(nonce);
 		const [body, encoding] = await compressAnswer(html, String(request.headers["accept-encoding"] ?? ""));
 		if (encoding) reply.header("content-encoding", encoding);
-		if (!variant.isOutside) reply.header("link", canonical(request, "/s/pc/"));
+		if (!variant.isOutside && !reply.hasHeader("link")) reply.header("link", canonical(request, "/s/pc/"));
 		return (
 			reply
 				.header(
@@ -151,6 +153,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 						// Whether or not the site has it enabled: that can change while the page is open.
 						loginFrame: ddOrigin,
 						fetched: [...originOf(app.cityList), ...(isLiveroom ? roomOrigins : [])],
+						media: url === lessonPath ? (request.site.document.company.mediaOrigins ?? []) : undefined,
 					}),
 				)
 				.headers(isLiveroom ? liveroomHeaders : {})
@@ -164,7 +167,8 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 
 	for (const path of redirectedPaths) app.get(path, (_request, reply) => reply.redirect("/s/pc/"));
 	// ROUTE-65: /wap is the same build; narrow screens get its compact layout at either address.
-	for (const path of [...sitePaths, ...entryPoints]) app.get(path, (request, reply) => page(request, reply));
+	for (const path of [...sitePaths, ...entryPoints])
+		if (path !== lessonPath) app.get(path, (request, reply) => page(request, reply));
 	const unlisted = (request: FastifyRequest, reply: FastifyReply) =>
 		page(request, reply.header("x-robots-tag", "noindex"));
 	for (const path of [...outsidePaths, ...screenPaths]) app.get(path, unlisted);
@@ -179,18 +183,21 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 
 	crawlerRoutes(app, visitors);
 	const contentHead = createContentHeads(app, visitors);
-	for (const path of [...contentPaths, ...entryPartPaths])
+	for (const path of [...contentPaths, ...entryPartPaths, lessonPath])
 		app.get(path, async (request, reply) => {
 			// With an empty id it is the address of a list.
 			const list = withoutSlash(request.url);
 			if (list !== undefined) return reply.redirect(list, 301);
 			const [url = ""] = request.url.split("?");
-			const address = path.endsWith("/*")
-				? url
-						.split("/")
-						.slice(0, path.split("/").length - 1)
-						.join("/")
-				: url;
+			const address =
+				path === lessonPath
+					? url.replace(/\/[^/]+(\/[^/]+)\/contents$/, "$1")
+					: path.endsWith("/*")
+						? url
+								.split("/")
+								.slice(0, path.split("/").length - 1)
+								.join("/")
+						: url;
 			const revision = sites.contentRevision(request.site.companyId);
 			const head = await contentHead(request, address, revision);
 			if (head === "missing") return unlisted(request, reply.code(404));

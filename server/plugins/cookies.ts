@@ -49,3 +49,28 @@ export function createCookie(name: string, path: string, sameSite: "lax" | "stri
 		},
 	};
 }
+
+interface FolderValue {
+	readonly request: FastifyRequest;
+	readonly path: string;
+	readonly value: string;
+	readonly maxAgeSeconds: number;
+}
+
+/**
+ * A cookie that is sent to one folder alone, such as the files of a lesson. The prefix of this host alone demands the root, so a
+ * page of a sibling host can plant one: its value must be worth nothing to others than whom it was issued to.
+ */
+export function createFolderCookie(name: string) {
+	const nameOf = (request: FastifyRequest): string => (isSecure(request) ? `__Secure-${name}` : name);
+	return {
+		read: (request: FastifyRequest): string | undefined =>
+			request.headers.cookie === undefined
+				? undefined
+				: request.server.parseCookie(request.headers.cookie)[nameOf(request)],
+		set(reply: FastifyReply, { request, path, value, maxAgeSeconds: maxAge }: FolderValue): void {
+			const secure = isSecure(request);
+			reply.setCookie(nameOf(request), value, { path, maxAge, httpOnly: true, sameSite: "strict", secure });
+		},
+	};
+}

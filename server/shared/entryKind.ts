@@ -17,13 +17,15 @@ export interface EntryOwner {
 	readonly request?: FastifyRequest;
 }
 
+/** What the student's other pages are notified of when an entry is stored. */
+export type EntryEvent = Pick<StudentEvent, "type" | "body">;
+
 /** Whose entry it is, and its id, which the page made. */
 export interface EntryContext extends EntryOwner {
 	readonly entryId: string;
+	/** Notifies of what else the work has caused: stored in the same transaction and pushed after it. */
+	readonly notify: (event: EntryEvent) => void;
 }
-
-/** What the student's other pages are notified of when an entry is stored. */
-type EntryEvent = Pick<StudentEvent, "type" | "body">;
 
 /** Listed in app.ts. */
 export interface EntryKind {

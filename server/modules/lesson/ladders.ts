@@ -4,19 +4,16 @@ import type { LessonEntry, LessonEntryLabel } from "../../../schemas/generated/d
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
-import type { LivePort } from "../../ports/live.ts";
 import { createBatches } from "../../shared/batches.ts";
+import { type EnteringDeps, enteringOf } from "../../shared/entry/enteringOf.ts";
 import { type Entering, entryLadders, type LessonLadder } from "../../shared/entry/entryFacts.ts";
 import type { LessonsOf } from "../../shared/entry/lessonStore.ts";
 import type { LessonKey, RoomAddresses } from "../../shared/entry/roomAddress.ts";
-import type { CanPay } from "../../shared/goods/payableOffers.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { createFaceQuestions } from "./faceQuestions.ts";
 import { lessonView } from "./rules.ts";
 
-export interface LadderDeps extends Pick<Deps, "db"> {
-	readonly live: Pick<LivePort, "has">;
-	readonly canPay: CanPay;
+export interface LadderDeps extends Pick<Deps, "db">, EnteringDeps {
 	readonly addresses: RoomAddresses;
 }
 
@@ -38,23 +35,13 @@ interface Found {
 type Work<T> = (sql: Sql, key: LessonKey, found: readonly Found[]) => Promise<readonly T[]>;
 
 export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
-	/** A request may name another school, whose conditions could be easier: those of the session's hold. */
-	function enteringOf(request: StudentRequest): Entering {
-		return {
-			companyId: request.company.id,
-			documents: documentsOfRequest(request, undefined),
-			company: request.site.document.company,
-			hasVendor: live.has,
-			canPay,
-			now: Date.now(),
-		};
-	}
+	const conditionsOf = (request: StudentRequest): Entering => enteringOf(request, { live, canPay });
 	const ofStudents = (
 		sql: Sql,
 		request: StudentRequest,
 		studentIds: readonly string[],
 		asked: readonly LessonsOf[],
-	) => entryLadders(sql, enteringOf(request), studentIds, asked);
+	) => entryLadders(sql, conditionsOf(request), studentIds, asked);
 
 	const faceChecks = createFaceQuestions({ db });
 
@@ -67,7 +54,7 @@ export function createLadders({ db, live, canPay, addresses }: LadderDeps) {
 			const silent = new Set(
 				asked.filter(({ isUnanswered }) => isUnanswered).map((each) => each.request.student.id),
 			);
-			const entering = { ...enteringOf(request), isUnanswered: (id: string) => silent.has(id) };
+			const entering = { ...conditionsOf(request), isUnanswered: (id: string) => silent.has(id) };
 			return db.company(entering.companyId, async (sql) => {
 				const studentIds = asked.map((each) => each.request.student.id);
 				const laddersOf = await entryLadders(sql, entering, studentIds, [key]);

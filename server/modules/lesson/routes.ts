@@ -11,6 +11,7 @@ import { studentAgreements } from "../../shared/agreements/studentAgreements.ts"
 import type { LessonLadder } from "../../shared/entry/entryFacts.ts";
 import { replayAddress } from "../../shared/entry/liveAddress.ts";
 import { createRoomAddresses, type LessonKey } from "../../shared/entry/roomAddress.ts";
+import { unreadableLesson } from "../../shared/entry/unreadableLesson.ts";
 import type { CanPay } from "../../shared/goods/payableOffers.ts";
 import { documentsOfRequest } from "../../shared/session/documentsOfRequest.ts";
 import { storableText } from "../../shared/storableText.ts";
@@ -25,11 +26,6 @@ import { addQuestion, type Seat, setHand } from "./roomStore.ts";
 import { agreementOf, classInfo } from "./rules.ts";
 
 const texts = {
-	// LESSON-04
-	unreadable: {
-		zh: "数据加载错误，课次 ID 不能为空",
-		en: "Loading data error, the lesson ID cannot be empty",
-	},
 	usedTicket: {
 		zh: "进入凭证已失效，请重新进入。",
 		en: "This ticket is no longer good. Please enter again.",
@@ -91,7 +87,7 @@ export function lessonRoutes(
 		async handler(request) {
 			const { company, body } = request;
 			const key = addresses.lessonOf(company.id, body);
-			if (!key) throw new Refusal("1801", texts.unreadable);
+			if (!key) throw unreadableLesson();
 			const { ladder: found, made: ticket } = await entering.ticketFor(request, key);
 			const ladder = orNotFound(found, missingRoom);
 			const entry = ladders.entryOf(company.id, ladder);

@@ -4,7 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../plugins/envelope.ts";
 import { announceEvents, appendEvents, type StudentEventStored } from "../../realtime/studentEvents.ts";
-import type { EntryKind, EntryOwner } from "../../shared/entryKind.ts";
+import type { EntryEvent, EntryKind, EntryOwner } from "../../shared/entryKind.ts";
 import { maxResultLength, refusals } from "./rules.ts";
 import { claimEntry, claimSlot, findResult, storeResult, superseded } from "./store.ts";
 
@@ -47,11 +47,15 @@ export async function storeEntry(
 		if (!(await claimEntry(sql, who, entry)))
 			return (await storedResult(sql, who.studentId, entry)) ?? superseded;
 		const isNewest = entry.slot === undefined || (await claimSlot(sql, who, queueId, entry));
+		const changes: EntryEvent[] = [];
+		const notify = (change: EntryEvent): void => void changes.push(change);
 		const result = isNewest
-			? checkedResult(kind, await apply(sql, { ...who, entryId: entry.id }, entry.body))
+			? checkedResult(kind, await apply(sql, { ...who, entryId: entry.id, notify }, entry.body))
 			: superseded;
 		const change = isNewest && event?.(result);
-		if (change) events.push(...(await appendEvents(sql, [who.studentId], change.type, change.body)));
+		if (change) changes.unshift(change);
+		for (const { type, body } of changes)
+			events.push(...(await appendEvents(sql, [who.studentId], type, body)));
 		await storeResult(sql, who.studentId, entry.id, result);
 		return result;
 	});

@@ -8,10 +8,10 @@ import type {
 } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, type Reason, refuse } from "../../plugins/envelope.ts";
+import { chapterNames } from "../../shared/bank/chapters.ts";
 import { isRightNow } from "./answerReview.ts";
 import * as answerStore from "./answerStore.ts";
 import { findSubject, questionsById, versionsOf } from "./bankStore.ts";
-import { chapterNames } from "./chapters.ts";
 import { collectedAmong } from "./collectStore.ts";
 import { finishAnswers } from "./countAnswers.ts";
 import * as store from "./exerciseStore.ts";

@@ -9,8 +9,8 @@ import type {
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import { chapterNames, pointNames } from "../../shared/bank/chapters.ts";
 import { findSubject, versionsOf } from "./bankStore.ts";
-import { chapterNames, pointNames } from "./chapters.ts";
 import { findExercise } from "./exerciseStore.ts";
 import * as records from "./recordStore.ts";
 import { missing, refusals } from "./rules.ts";

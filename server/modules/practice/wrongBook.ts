@@ -12,12 +12,12 @@ import type {
 import type { Sql } from "../../db/sql.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import { chapterNames, pointNames } from "../../shared/bank/chapters.ts";
 import type { PublishedQuestion } from "../../shared/bank/publishedQuestion.ts";
 import { finalRoundFrom } from "../../shared/review/plan.ts";
 import { siteDays } from "../../shared/siteDay.ts";
 import { answerInVersion } from "./answerInVersion.ts";
 import * as bank from "./bankStore.ts";
-import { chapterNames, pointNames } from "./chapters.ts";
 import * as dueStore from "./dueStore.ts";
 import { missingSubject, solutionOf } from "./rules.ts";
 import * as store from "./wrongStore.ts";

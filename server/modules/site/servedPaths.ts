@@ -9,6 +9,9 @@ export const sitePaths: readonly string[] = ["/s/pc/", "/s/pc/index.html", "/wap
 /** Lead to the site. */
 export const redirectedPaths: readonly string[] = ["/", "/s/pc"];
 
+/** The page of a course's lessons (ROUTE-07). It plays media, which the policy of no other page allows. */
+export const lessonPath = "/course/detail/:commodityId/:courseId/contents";
+
 /** Paths of the same build outside the hash (decision 19); src/app/pages renders them by path. */
 export const entryPoints: readonly string[] = [
 	"/redirect/online",
@@ -16,6 +19,7 @@ export const entryPoints: readonly string[] = [
 	"/login/forget",
 	"/showRegisterAgreement",
 	liveroomPath,
+	lessonPath,
 ];
 
 /**

@@ -3,7 +3,7 @@ import { type CommodityKind, commodityKinds } from "../../../schemas/commodities
 import type { EntryFacts } from "../../../schemas/entry.ts";
 import type { Sql } from "../../db/sql.ts";
 import { type CanPay, payableOffers } from "../goods/payableOffers.ts";
-import type { LiveLessonRow } from "./lessonStore.ts";
+import type { LessonRow } from "./lessonStore.ts";
 
 /** Ways to a course. */
 export interface CourseOffers {
@@ -113,7 +113,7 @@ export async function courseOffers(
 	});
 }
 
-type Owned = Pick<LiveLessonRow, "hasCourse" | "hadCourse" | "isFree">;
+type Owned = Pick<LessonRow, "hasCourse" | "hadCourse" | "isFree">;
 
 export function accessOf(
 	{ hasCourse, hadCourse, isFree }: Owned,
@@ -127,14 +127,9 @@ export function accessOf(
 }
 
 /** ENT-30: 1 is a lesson that may be entered without the course, 2 one of a course that costs nothing. */
-export const freeFlagOf = ({
-	isFree,
-	coursePrice,
-}: Pick<LiveLessonRow, "isFree" | "coursePrice">): 0 | 1 | 2 => (isFree ? 1 : coursePrice === 0 ? 2 : 0);
+export const freeFlagOf = ({ isFree, coursePrice }: Pick<LessonRow, "isFree" | "coursePrice">): 0 | 1 | 2 =>
+	isFree ? 1 : coursePrice === 0 ? 2 : 0;
 
 /** OPEN-093: it costs this student nothing, and others something. */
-export const isGift = ({
-	hasCourse,
-	isFree,
-	coursePrice,
-}: Owned & Pick<LiveLessonRow, "coursePrice">): boolean => !hasCourse && isFree && coursePrice > 0;
+export const isGift = ({ hasCourse, isFree, coursePrice }: Owned & Pick<LessonRow, "coursePrice">): boolean =>
+	!hasCourse && isFree && coursePrice > 0;

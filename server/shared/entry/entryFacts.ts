@@ -1,4 +1,4 @@
-// What is known of a student and live lessons: loaded in a few statements whatever their number, for the one function that
+// What is known of a student and lessons: loaded in a few statements whatever their number, for the one function that
 // decides (schemas/entry.ts).
 import { type EntryFacts, type EntryStep, entryLadder } from "../../../schemas/entry.ts";
 import type { Sql } from "../../db/sql.ts";
@@ -11,7 +11,13 @@ import { barredStudents } from "./barredStore.ts";
 import { accessOf, type CourseOffers, courseOffers, freeFlagOf, isGift } from "./courseAccess.ts";
 import { type FaceChecks, faceFacts } from "./faceStore.ts";
 import { confirmedCourses } from "./freeStore.ts";
-import { type LessonsOf, type LiveLessonRow, liveLessons } from "./lessonStore.ts";
+import {
+	allLessons,
+	type LessonRow,
+	type LessonsOf,
+	type LiveLessonRow,
+	liveLessons,
+} from "./lessonStore.ts";
 import { timeFacts } from "./lessonTimes.ts";
 import { type Addresses, hasAddress, replayOf } from "./liveAddress.ts";
 
@@ -26,9 +32,9 @@ export interface Entering extends Addresses {
 	readonly isUnanswered?: (studentId: string) => boolean;
 }
 
-/** A live lesson with the way into it. */
-export interface LessonLadder {
-	readonly lesson: LiveLessonRow;
+/** A lesson with the way into it. */
+export interface LessonLadder<Row extends LessonRow = LiveLessonRow> {
+	readonly lesson: Row;
 	readonly facts: EntryFacts;
 	/** Every gate in order. */
 	readonly steps: readonly EntryStep[];
@@ -45,7 +51,7 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 interface Asked {
 	readonly studentIds: readonly string[];
 	/** Of all these students. */
-	readonly lessons: readonly LiveLessonRow[];
+	readonly lessons: readonly LessonRow[];
 }
 
 /** What is asked for all students and courses at once: none of these statements waits for another. */
@@ -68,10 +74,23 @@ async function loadParts(sql: Sql, entering: Entering, { studentIds, lessons }: 
 
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
+/** Of a lesson that is not live there is no room; of a live one that has none yet nobody knows where it is. */
+function roomFacts(
+	{ kind, live }: LessonRow,
+	entering: Entering,
+): Pick<EntryFacts, "status" | "opensAt" | "replay" | "hasAddress"> {
+	if (!live) return { status: "always", replay: undefined, hasAddress: kind !== "live" };
+	return {
+		...timeFacts(live, entering.now),
+		replay: replayOf(live),
+		hasAddress: hasAddress(live, entering.now, entering),
+	};
+}
+
 /** What is known of one student, lesson by lesson. */
 function factsOf(
 	studentId: string,
-	lesson: LiveLessonRow,
+	lesson: LessonRow,
 	parts: Parts,
 	entering: Entering,
 ): Pick<LessonLadder, "facts" | "hasOpenFaceCheck" | "orderNo" | "registrationId"> {
@@ -80,14 +99,13 @@ function factsOf(
 	const { entries } = parts.agreements(studentId);
 	const agreements = lessonAgreements(entries, { ...lesson, packageIds: offers.packageIds });
 	const isConfirmed = parts.confirmed?.(studentId, courseId) ?? false;
-	// FACE-16
+	// FACE-16: of live lessons alone.
 	const checks: FaceChecks | undefined =
-		freeFlagOf(lesson) === 0 ? parts.face?.(studentId, lesson) : undefined;
+		live && freeFlagOf(lesson) === 0 ? parts.face?.(studentId, lesson) : undefined;
 	const instead = parts.instead?.(studentId, courseId);
 	const isUnanswered = checks?.fact === "atVendor" && entering.isUnanswered?.(studentId);
 	const facts: EntryFacts = {
-		...timeFacts(live, entering.now),
-		replay: replayOf(live),
+		...roomFacts(lesson, entering),
 		// Students who have it keep what the school has withdrawn.
 		isOffered: isOffered || hasCourse,
 		isBarred: parts.isBarred(studentId, lesson),
@@ -96,21 +114,19 @@ function factsOf(
 		access: accessOf(lesson, offers),
 		freePopup: isGift(lesson) ? (isConfirmed ? "confirmed" : "needed") : "notNeeded",
 		face: isUnanswered ? undefined : (checks?.fact ?? "notNeeded"),
-		hasAddress: hasAddress(live, entering.now, entering),
 	};
 	const hasOpenFaceCheck = checks !== undefined && checks.fact !== "passed" && checks.isOpen;
 	return { facts, hasOpenFaceCheck, orderNo: offers.orderNo, registrationId: instead?.registrationId };
 }
 
-/** The ways of each of these students into live lessons, in the order of the content. */
-export async function entryLadders(
+type LaddersOf<Row extends LessonRow> = (studentId: string) => LessonLadder<Row>[];
+
+async function laddersOf<Row extends LessonRow>(
 	sql: Sql,
 	entering: Entering,
-	given: readonly string[],
-	asked: readonly LessonsOf[],
-): Promise<(studentId: string) => LessonLadder[]> {
-	const studentIds = unique(given);
-	const found = await liveLessons(sql, studentIds, asked);
+	studentIds: readonly string[],
+	found: (studentId: string) => readonly Row[],
+): Promise<LaddersOf<Row>> {
 	const lessons = studentIds.flatMap(found);
 	if (lessons.length === 0) return () => [];
 	const parts = await loadParts(sql, entering, { studentIds, lessons });
@@ -119,4 +135,26 @@ export async function entryLadders(
 			const known = factsOf(studentId, lesson, parts, entering);
 			return { lesson, ...known, steps: entryLadder(known.facts) };
 		});
+}
+
+/** The ways of each of these students into live lessons with a time and a room, in the order of the content. */
+export async function entryLadders(
+	sql: Sql,
+	entering: Entering,
+	given: readonly string[],
+	asked: readonly LessonsOf[],
+): Promise<LaddersOf<LiveLessonRow>> {
+	const studentIds = unique(given);
+	return laddersOf(sql, entering, studentIds, await liveLessons(sql, studentIds, asked));
+}
+
+/** The ways of a student into lessons of every kind. */
+export async function lessonLadders(
+	sql: Sql,
+	entering: Entering,
+	studentId: string,
+	asked: readonly LessonsOf[],
+): Promise<LessonLadder<LessonRow>[]> {
+	const found = await allLessons(sql, [studentId], asked);
+	return (await laddersOf(sql, entering, [studentId], found))(studentId);
 }

@@ -1,15 +1,17 @@
 // Every statement about lessons that are entered.
-import type { LessonLive, LocalText } from "../../../schemas/generated/documents.ts";
+import type { ContentLesson, LessonLive, LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { grantedCourses, hasCourse } from "../grants/grantStore.ts";
 import type { LessonKey } from "./roomAddress.ts";
 
-/** A live lesson, and what a student has of it. */
-export interface LiveLessonRow extends LessonKey {
+/** A lesson, and what a student has of it. */
+export interface LessonRow extends LessonKey {
 	readonly courseName: LocalText;
 	readonly lessonName: LocalText;
 	readonly chapterId: string;
-	readonly live: LessonLive;
+	readonly kind: ContentLesson["kind"];
+	/** Null of one that is not live, and of a live one without a time and a room. */
+	readonly live: LessonLive | null;
 	/** May be entered without the course. */
 	readonly isFree: boolean;
 	/** Of the course, in minor units. */
@@ -21,25 +23,30 @@ export interface LiveLessonRow extends LessonKey {
 	readonly hadCourse: boolean;
 }
 
-/** A lesson, or every live lesson of a course. */
+export interface LiveLessonRow extends LessonRow {
+	readonly live: LessonLive;
+}
+
+/** A lesson, or every lesson of a course. */
 export interface LessonsOf {
 	readonly courseId: string;
 	readonly lessonId?: string;
 }
 
-type LessonOf = Omit<LiveLessonRow, "hasCourse" | "hadCourse">;
+type LessonOf = Omit<LessonRow, "hasCourse" | "hadCourse">;
 
-const allLessons = (sql: Sql, asked: readonly LessonsOf[]): Promise<LessonOf[]> =>
+const lessonsOf = (sql: Sql, asked: readonly LessonsOf[], isLive: boolean): Promise<LessonOf[]> =>
 	sql.query(
 		`select course.id as "courseId", lesson ->> 'id' as "lessonId", card -> 'courseName' as "courseName",
-			lesson -> 'lessonName' as "lessonName", chapter ->> 'id' as "chapterId", live_lessons -> (lesson ->> 'id') as live,
+			lesson -> 'lessonName' as "lessonName", chapter ->> 'id' as "chapterId", lesson ->> 'kind' as kind,
+			live_lessons -> (lesson ->> 'id') as live,
 			coalesce((lesson ->> 'free')::boolean, false) as "isFree", (card ->> 'price')::float8 as "coursePrice",
 			withdrawn_at is null as "isOffered"
 		from json_to_recordset($1::json) as asked ("courseId" text, "lessonId" text)
 		join course on course.id = "courseId"
 		cross join lateral jsonb_array_elements(detail -> 'chapters') with ordinality as chapters (chapter, chapter_at)
 		cross join lateral jsonb_array_elements(chapter -> 'lessons') with ordinality as lessons (lesson, lesson_at)
-		where ("lessonId" is null or lesson ->> 'id' = "lessonId") and live_lessons ? (lesson ->> 'id')
+		where ("lessonId" is null or lesson ->> 'id' = "lessonId") ${isLive ? "and live_lessons ? (lesson ->> 'id')" : ""}
 		order by course.position, course.id, chapter_at, lesson_at`,
 		[JSON.stringify(asked)],
 	);
@@ -63,17 +70,19 @@ const hadCourses = (
 		[studentIds, courseIds],
 	);
 
-/**
- * Live lessons with a time and a room for each of these students, in the order of the content. One of a course that is
- * withdrawn is there for students who have or had it.
- */
-export async function liveLessons(
+type Found<Row extends LessonRow> = (studentId: string) => Row[];
+
+async function findLessons(
 	sql: Sql,
 	studentIds: readonly string[],
 	asked: readonly LessonsOf[],
-): Promise<(studentId: string) => LiveLessonRow[]> {
+	isLive: boolean,
+): Promise<Found<LessonRow>> {
 	const courseIds = [...new Set(asked.map(({ courseId }) => courseId))];
-	const [lessons, rows] = await Promise.all([allLessons(sql, asked), hadCourses(sql, studentIds, courseIds)]);
+	const [lessons, rows] = await Promise.all([
+		lessonsOf(sql, asked, isLive),
+		hadCourses(sql, studentIds, courseIds),
+	]);
 	const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
 	return (studentId) => {
 		const had = new Map(byStudent.get(studentId)?.map((row) => [row.courseId, row.hasCourse]));
@@ -85,6 +94,27 @@ export async function liveLessons(
 				hadCourse: had.has(lesson.courseId),
 			}));
 	};
+}
+
+/**
+ * Lessons of every kind for each of these students, in the order of the content. One of a course that is withdrawn is there
+ * for students who have or had it.
+ */
+export const allLessons = (
+	sql: Sql,
+	studentIds: readonly string[],
+	asked: readonly LessonsOf[],
+): Promise<Found<LessonRow>> => findLessons(sql, studentIds, asked, false);
+
+/** The same of live lessons with a time and a room. */
+export async function liveLessons(
+	sql: Sql,
+	studentIds: readonly string[],
+	asked: readonly LessonsOf[],
+): Promise<Found<LiveLessonRow>> {
+	const found = await findLessons(sql, studentIds, asked, true);
+	return (studentId) =>
+		found(studentId).flatMap((lesson) => (lesson.live ? { ...lesson, live: lesson.live } : []));
 }
 
 export async function liveLesson(

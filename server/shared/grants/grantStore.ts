@@ -108,6 +108,19 @@ const isBeingRefunded = `state = 'revoked' and exists (
 const counting = (which?: "unrevoked"): string =>
 	which === undefined ? isLive : `(state = 'active' or (${isBeingRefunded}))`;
 
+/** SQL: the courses of a row of access_grant. */
+const coursesOfGrant = `(
+		select target_id as course_id where target_kind = 'course'
+		union all
+		select unnest(package.course_ids) from package
+		where target_kind = 'package' and package.company_id = access_grant.company_id and package.id = target_id
+		union all
+		select unnest(content_item.course_ids) from content_item
+		where target_kind in ('plan', 'membership') and content_item.company_id = access_grant.company_id
+			and content_item.kind = case target_kind when 'plan' then 'plans' else target_kind end
+			and content_item.id = target_id
+	) as granted`;
+
 /**
  * SQL table expression: the courses a student has now, each once: since when, until when, null without end, and what else
  * than the course itself was granted.
@@ -118,19 +131,35 @@ export const grantedCourses = (student: string, which?: "unrevoked"): string => 
 		case when bool_and(ends_at is not null) then max(ends_at) end as ends_at,
 		jsonb_agg(distinct jsonb_build_object('kind', target_kind, 'id', target_id))
 			filter (where target_kind <> 'course') as sources
-	from access_grant cross join lateral (
-		select target_id as course_id where target_kind = 'course'
-		union all
-		select unnest(package.course_ids) from package
-		where target_kind = 'package' and package.company_id = access_grant.company_id and package.id = target_id
-		union all
-		select unnest(content_item.course_ids) from content_item
-		where target_kind in ('plan', 'membership') and content_item.company_id = access_grant.company_id
-			and content_item.kind = case target_kind when 'plan' then 'plans' else target_kind end
-			and content_item.id = target_id
-	) as granted
+	from access_grant cross join lateral ${coursesOfGrant}
 	where student_id = ${student} and ${counting(which)}
 	group by access_grant.company_id, granted.course_id)`;
+
+/**
+ * SQL table expression: the courses a student had and does not have now: since when, until when, why not any more, and what
+ * else than the course itself was granted.
+ * @param student SQL of the student's id, such as $1
+ */
+export const endedCourses = (student: string): string => `(
+	select company_id, course_id, min(starts_at) as granted_at, max(ended_at) as ended_at,
+		(array_agg(end_reason order by ended_at desc))[1] as end_reason,
+		jsonb_agg(distinct jsonb_build_object('kind', target_kind, 'id', target_id))
+			filter (where target_kind <> 'course') as sources
+	from (
+		select access_grant.company_id, granted.course_id, starts_at, target_kind, target_id, ${isLive} as is_live,
+			case state when 'revoked' then least(ends_at, coalesce(moved_at, starts_at)) else ends_at end as ended_at,
+			case when state = 'active' or ends_at <= moved_at then 'time' when cause like 'refund %' then 'refund'
+				else 'school' end as end_reason
+		from access_grant cross join lateral ${coursesOfGrant}
+		left join lateral (
+			select moved_at, cause from transition_log as log
+			where state = 'revoked' and log.company_id = access_grant.company_id and log.kind = 'grant'
+				and log.id = access_grant.id::text
+			order by sequence desc limit 1
+		) as revoked on true
+		where student_id = ${student} and starts_at <= now()
+	) as grants
+	group by company_id, course_id having not bool_or(is_live))`;
 
 /** SQL table expression: the packages a student was granted as such: since when, until when, and by which causes. */
 export const grantedPackages = (student: string, which?: "unrevoked"): string => `(
