@@ -15,6 +15,8 @@ import { customPageRoutes } from "./modules/custom-page/routes.ts";
 import { examEvents } from "./modules/exam/events.ts";
 import { footerRoutes } from "./modules/footer/routes.ts";
 import { groupRoutes } from "./modules/group/routes.ts";
+import { homeworkEntries } from "./modules/homework/entries.ts";
+import { homeworkRoutes } from "./modules/homework/routes.ts";
 import { insteadRoutes } from "./modules/instead/routes.ts";
 import { learningRoutes } from "./modules/learning/routes.ts";
 import { lessonEvents } from "./modules/lesson/events.ts";
@@ -37,6 +39,7 @@ import { profileRoutes } from "./modules/profile/routes.ts";
 import { realtimeRoutes } from "./modules/realtime/routes.ts";
 import { registerRoutes } from "./modules/register/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
+import { resourceRoutes } from "./modules/resource/routes.ts";
 import { schoolRoutes } from "./modules/school/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
@@ -209,11 +212,20 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	learningRoutes(app, deps);
 	connectLive(app, deps, rooms, vendors, canPay);
 	const views = createViews(env.secret);
-	studyRoutes(app, deps, { live: vendors.live, canPay, views });
+	const conditions = { live: vendors.live, canPay };
+	studyRoutes(app, deps, { ...conditions, views });
+	homeworkRoutes(app, deps, conditions);
+	resourceRoutes(app, deps, conditions);
 	await connectOrders(app, deps, vendors.payment);
 	studentRoutes(app, deps);
 	collectRoutes(app, deps);
-	outboxRoutes(app, deps, [noteSave, collectPut, watchMark(views), ...connectPractice(app, deps)]);
+	outboxRoutes(app, deps, [
+		noteSave,
+		collectPut,
+		watchMark(views),
+		...homeworkEntries(conditions),
+		...connectPractice(app, deps),
+	]);
 	captchaRoutes(app, deps, captcha);
 	smsRoutes(app, deps, { sms, captcha });
 	profileRoutes(app, deps, { sms, captcha });

@@ -41,6 +41,7 @@ const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	registration: refetches("registration"),
 	lesson: refetches("entry", "entries"),
 	instead: refetches("instead", "entry", "entries"),
+	homework: refetches("homework"),
 	exercise: () => import("../../features/practice/exercise/exerciseEvents.ts"),
 	questionCollect: () => import("../../features/practice/exercise/collectEvents.ts"),
 };
