@@ -18934,6 +18934,77 @@ question: string
 options?: OperatorChangeOptions
 }
 /**
+ * The homework of a course.
+ */
+export interface OperatorHomeworks {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+}
+/**
+ * Reads what students handed in for a homework.
+ */
+export interface OperatorHomework {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the homework, unique in its course.
+ */
+homework: Id
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A decision about homework that a student handed in.
+ */
+export interface OperatorHomeworkDecision {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the homework, unique in its course.
+ */
+homework: Id
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * What the student reads about it.
+ */
+words?: string
+/**
+ * What it gets; at most the points of the homework.
+ */
+points?: number
+/**
+ * Until when this student can hand it in, instead of the time of the content. ISO 8601, UTC.
+ */
+until?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * Which reports of mistakes in questions are listed.
  */
 export interface OperatorQuestionReports {

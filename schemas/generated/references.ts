@@ -826,6 +826,9 @@ export interface Documents {
 	"/operator#/definitions/OperatorRoom": d.OperatorRoom;
 	"/operator#/definitions/OperatorRoomStudent": d.OperatorRoomStudent;
 	"/operator#/definitions/OperatorRoomQuestion": d.OperatorRoomQuestion;
+	"/operator#/definitions/OperatorHomeworks": d.OperatorHomeworks;
+	"/operator#/definitions/OperatorHomework": d.OperatorHomework;
+	"/operator#/definitions/OperatorHomeworkDecision": d.OperatorHomeworkDecision;
 	"/operator#/definitions/OperatorQuestionReports": d.OperatorQuestionReports;
 	"/operator#/definitions/OperatorQuestionAnswer": d.OperatorQuestionAnswer;
 	"/operator#/definitions/OperatorPostFilter": d.OperatorPostFilter;
