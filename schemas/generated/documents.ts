@@ -738,6 +738,19 @@ export interface HomePageProps {
 
 }
 /**
+ * The homework of a lesson, with what the signed-in student has of it; nothing where there is none.
+ */
+export interface HomeworkLessonProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Id of the lesson, unique in its course.
+ */
+lessonId: Id
+}
+/**
  * What the signed-in student has of a course, for its page: since when, until when, and how far; renders nothing for others.
  */
 export interface LearningOwnedProps {
@@ -1047,6 +1060,25 @@ title?: LocalText
  */
 export interface RegisterFormProps {
 
+}
+/**
+ * The files of a lesson, which students look at or download.
+ */
+export interface ResourceLessonProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Id of the lesson, unique in its course.
+ */
+lessonId: Id
+/**
+ * Its files, as course/study answers them.
+ * 
+ * @maxItems 50
+ */
+resources: StudyResource[]
 }
 /**
  * The current school, with a drop-down of the others.

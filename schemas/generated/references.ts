@@ -32,6 +32,7 @@ export interface Documents {
 	"/blocks/home.columns": d.HomeColumnsProps;
 	"/blocks/home.hero": d.HomeHeroProps;
 	"/blocks/home.page": d.HomePageProps;
+	"/blocks/homework.lesson": d.HomeworkLessonProps;
 	"/blocks/learning.owned": d.LearningOwnedProps;
 	"/blocks/learning.resume": d.LearningResumeProps;
 	"/blocks/lesson.entry": d.LessonEntryProps;
@@ -54,6 +55,7 @@ export interface Documents {
 	"/blocks/practice.daily": d.PracticeDailyProps;
 	"/blocks/practice.due": d.PracticeDueProps;
 	"/blocks/register.form": d.RegisterFormProps;
+	"/blocks/resource.lesson": d.ResourceLessonProps;
 	"/blocks/school.switch": d.SchoolSwitchProps;
 	"/blocks/service.bar": d.ServiceBarProps;
 	"/blocks/service.chat": d.ServiceChatProps;

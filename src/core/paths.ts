@@ -102,6 +102,8 @@ export const paths = {
 	lessons: (): string => "/personal/course/lessons",
 	/** The student's favourites, all or of one kind. */
 	collects: (kind?: string): string => withQuery("/personal/course/collect", { kind }),
+	/** The student's homework, all or in one state. */
+	homework: (state?: string): string => withQuery("/personal/course/homework", { state }),
 	/** The management area, for students who may open it. */
 	manage: (): string => "/manage",
 } as const;
