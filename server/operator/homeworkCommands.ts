@@ -48,7 +48,7 @@ const rowOf = ({ files, handedAt, madeAt, decidedAt, ...row }: HandedRow): strin
 
 const inBoth = (text: LocalText) => (typeof text === "string" ? { zh: text, en: text } : text);
 
-interface Told {
+interface Decided {
 	readonly homework: LessonHomework;
 	readonly words: string | undefined;
 	readonly points: number | undefined;
@@ -56,7 +56,7 @@ interface Told {
 }
 
 /** The message to the student. */
-function messageOf(move: "return" | "pass", { homework, words = "", points, canHand }: Told) {
+function messageOf(move: "return" | "pass", { homework, words = "", points, canHand }: Decided) {
 	const { zh, en } = inBoth(homework.homeworkName);
 	const end = words === "" ? "" : `\n\n${words}`;
 	const [pointsZh, pointsEn] = points === undefined ? ["", ""] : [`得分：${points}。`, ` Points: ${points}.`];

@@ -95,9 +95,9 @@ export interface HomeworkDecision {
 
 function checkPoints(homework: LessonHomework, { move, points }: HomeworkDecision): void {
 	if (points === undefined) return;
-	const [most, enough] = [maxPointsOf(homework), passPointsOf(homework)];
-	if (points > most)
-		throw new OperatorRefused(`--points must be at most ${most}, found ${points}; nothing was changed`);
+	const [maxPoints, enough] = [maxPointsOf(homework), passPointsOf(homework)];
+	if (points > maxPoints)
+		throw new OperatorRefused(`--points must be at most ${maxPoints}, found ${points}; nothing was changed`);
 	if (move === "pass" && points < enough)
 		throw new OperatorRefused(
 			`it is passed from ${enough} points on, found --points ${points}; return it, or give more. Nothing was changed`,

@@ -20,7 +20,7 @@ export const reasons = {
 	),
 } as const satisfies Record<string, Reason>;
 
-export const defaultPoints = 100;
+const defaultPoints = 100;
 export const maxPointsOf = ({ points = defaultPoints }: LessonHomework): number => points;
 /** 60 of 100 by default. */
 export const passPointsOf = (homework: LessonHomework): number =>

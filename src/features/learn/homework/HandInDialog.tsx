@@ -67,7 +67,6 @@ export default function HandInDialog({ args, close }: DialogProps<"handInHomewor
 			onClose={() => close({ isConfirmed: false })}
 		>
 			{text.trim() !== "" && (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, also by keyboard
 				<Excerpt dir="auto" tabIndex={0} aria-label={t("homework.yourText")}>
 					{text}
 				</Excerpt>

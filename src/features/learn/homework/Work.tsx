@@ -22,7 +22,7 @@ const Note = styled.p`
 	background: var(--surface-sunken);
 	line-height: 1.6;
 `;
-const Kept = styled.details`
+const Folded = styled.details`
 	padding: var(--space-3) var(--space-4);
 	border: 1px solid var(--warning);
 	border-radius: var(--radius-m);
@@ -46,16 +46,16 @@ const Waiting = styled(Skeleton)`
 	border-radius: var(--radius-m);
 `;
 
-function KeptText({ title, text }: { readonly title: string; readonly text: string }) {
+function FoldedText({ title, text }: { readonly title: string; readonly text: string }) {
 	const id = useId();
 	return (
-		<Kept>
+		<Folded>
 			<summary id={id}>{title}</summary>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, also by keyboard */}
 			<section dir="auto" tabIndex={0} aria-labelledby={id}>
 				{text}
 			</section>
-		</Kept>
+		</Folded>
 	);
 }
 
@@ -75,9 +75,11 @@ export function Work({ card }: { readonly card: HomeworkCard }) {
 				{now.why && !isEditable && <Note role="status">{t(`homework.why.${now.why}`)}</Note>}
 				{isEditable && <WorkEditor detail={detail} {...editing} />}
 				{!isEditable && text !== "" && text !== versions[0]?.text && (
-					<KeptText title={t("homework.keptDraft")} text={text} />
+					<FoldedText title={t("homework.keptDraft")} text={text} />
 				)}
-				{draft.otherText !== undefined && <KeptText title={t("homework.otherText")} text={draft.otherText} />}
+				{draft.otherText !== undefined && (
+					<FoldedText title={t("homework.otherText")} text={draft.otherText} />
+				)}
 				{versions.map((version) => (
 					<Version key={version.number} version={version} card={now} />
 				))}

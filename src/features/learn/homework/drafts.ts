@@ -54,7 +54,7 @@ export function rememberFiles(files: readonly FileValue[]): void {
 export const fileOf = (resourceId: string): FileValue => known.get(resourceId) ?? { resourceId };
 
 /** The files that are stored; those under way come when they are. */
-export const storedIds = (files: readonly FileValue[]): string[] =>
+const storedIds = (files: readonly FileValue[]): string[] =>
 	files.map(({ resourceId }) => resourceId).filter((id) => !isUploadKey(id));
 
 /** The id of this browser: the server distinguishes its changes from those of other devices. */

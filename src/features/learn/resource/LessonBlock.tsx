@@ -4,7 +4,7 @@ import { openDialog } from "../../../core/dialogs.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { startDownload } from "../../../core/upload/openFile.ts";
-import { resourceAddress } from "../../../core/upload/resourceAddress.ts";
+import { resourceAddress } from "../../../core/upload/uploadCalls.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { fileSize } from "../../../renderer/fields/annex/fileSize.ts";
 import { Button } from "../../../ui/Button.tsx";

@@ -6,8 +6,7 @@ import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { fileWarnings, openFile } from "../../../core/upload/openFile.ts";
-import { resourceAddress } from "../../../core/upload/resourceAddress.ts";
-import { downloadAddress } from "../../../core/upload/uploadCalls.ts";
+import { downloadAddress, resourceAddress } from "../../../core/upload/uploadCalls.ts";
 import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 
