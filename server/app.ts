@@ -15,6 +15,8 @@ import { customPageRoutes } from "./modules/custom-page/routes.ts";
 import { examEvents } from "./modules/exam/events.ts";
 import { footerRoutes } from "./modules/footer/routes.ts";
 import { groupRoutes } from "./modules/group/routes.ts";
+import { homeworkEntries } from "./modules/homework/entries.ts";
+import { homeworkRoutes } from "./modules/homework/routes.ts";
 import { insteadRoutes } from "./modules/instead/routes.ts";
 import { learningRoutes } from "./modules/learning/routes.ts";
 import { lessonEvents } from "./modules/lesson/events.ts";
@@ -40,6 +42,7 @@ import { profileRoutes } from "./modules/profile/routes.ts";
 import { realtimeRoutes } from "./modules/realtime/routes.ts";
 import { registerRoutes } from "./modules/register/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
+import { resourceRoutes } from "./modules/resource/routes.ts";
 import { schoolRoutes } from "./modules/school/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
@@ -213,13 +216,22 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	learningRoutes(app, deps);
 	connectLive(app, deps, rooms, vendors, canPay);
 	const views = createViews(env.secret);
-	const entering = { live: vendors.live, canPay };
-	studyRoutes(app, deps, { ...entering, views });
+	const conditions = { live: vendors.live, canPay };
+	studyRoutes(app, deps, { ...conditions, views });
+	homeworkRoutes(app, deps, conditions);
+	resourceRoutes(app, deps, conditions);
 	await connectOrders(app, deps, vendors.payment);
 	studentRoutes(app, deps);
 	collectRoutes(app, deps);
-	const progress = [watchMark(views), readingDone(entering)];
-	outboxRoutes(app, deps, [noteSave, noteAt, collectPut, ...progress, ...connectPractice(app, deps)]);
+	outboxRoutes(app, deps, [
+		noteSave,
+		noteAt,
+		collectPut,
+		watchMark(views),
+		readingDone(conditions),
+		...homeworkEntries(conditions),
+		...connectPractice(app, deps),
+	]);
 	captchaRoutes(app, deps, captcha);
 	smsRoutes(app, deps, { sms, captcha });
 	profileRoutes(app, deps, { sms, captcha });

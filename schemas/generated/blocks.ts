@@ -31,6 +31,7 @@ export interface GeneratedBlockTypes {
 	"home.columns": d.HomeColumnsProps;
 	"home.hero": d.HomeHeroProps;
 	"home.page": d.HomePageProps;
+	"homework.lesson": d.HomeworkLessonProps;
 	"learning.owned": d.LearningOwnedProps;
 	"learning.resume": d.LearningResumeProps;
 	"lesson.entry": d.LessonEntryProps;
@@ -55,6 +56,7 @@ export interface GeneratedBlockTypes {
 	"practice.daily": d.PracticeDailyProps;
 	"practice.due": d.PracticeDueProps;
 	"register.form": d.RegisterFormProps;
+	"resource.lesson": d.ResourceLessonProps;
 	"school.switch": d.SchoolSwitchProps;
 	"service.bar": d.ServiceBarProps;
 	"service.chat": d.ServiceChatProps;

@@ -32,6 +32,7 @@ export interface Documents {
 	"/blocks/home.columns": d.HomeColumnsProps;
 	"/blocks/home.hero": d.HomeHeroProps;
 	"/blocks/home.page": d.HomePageProps;
+	"/blocks/homework.lesson": d.HomeworkLessonProps;
 	"/blocks/learning.owned": d.LearningOwnedProps;
 	"/blocks/learning.resume": d.LearningResumeProps;
 	"/blocks/lesson.entry": d.LessonEntryProps;
@@ -56,6 +57,7 @@ export interface Documents {
 	"/blocks/practice.daily": d.PracticeDailyProps;
 	"/blocks/practice.due": d.PracticeDueProps;
 	"/blocks/register.form": d.RegisterFormProps;
+	"/blocks/resource.lesson": d.ResourceLessonProps;
 	"/blocks/school.switch": d.SchoolSwitchProps;
 	"/blocks/service.bar": d.ServiceBarProps;
 	"/blocks/service.chat": d.ServiceChatProps;
@@ -224,6 +226,17 @@ export interface Documents {
 	"/calls/group#/definitions/GroupPosts": d.GroupPosts;
 	"/calls/group#/definitions/GroupMembership": d.GroupMembership;
 	"/calls/group#/definitions/GroupWriteBody": d.GroupWriteBody;
+	"/calls/homework#/definitions/HomeworkListQuery": d.HomeworkListQuery;
+	"/calls/homework#/definitions/HomeworkCard": d.HomeworkCard;
+	"/calls/homework#/definitions/HomeworkList": d.HomeworkList;
+	"/calls/homework#/definitions/HomeworkQuery": d.HomeworkQuery;
+	"/calls/homework#/definitions/HomeworkFile": d.HomeworkFile;
+	"/calls/homework#/definitions/HomeworkVersion": d.HomeworkVersion;
+	"/calls/homework#/definitions/HomeworkDetail": d.HomeworkDetail;
+	"/calls/homework#/definitions/HomeworkSaveBody": d.HomeworkSaveBody;
+	"/calls/homework#/definitions/HomeworkSaved": d.HomeworkSaved;
+	"/calls/homework#/definitions/HomeworkHandBody": d.HomeworkHandBody;
+	"/calls/homework#/definitions/HomeworkHanded": d.HomeworkHanded;
 	"/calls/instead#/definitions/InsteadCheckQuery": d.InsteadCheckQuery;
 	"/calls/instead#/definitions/InsteadCheck": d.InsteadCheck;
 	"/calls/instead#/definitions/InsteadListQuery": d.InsteadListQuery;
@@ -519,6 +532,11 @@ export interface Documents {
 	"/calls/registration#/definitions/OwnRegistrations": d.OwnRegistrations;
 	"/calls/registration#/definitions/RegistrationSubmission": d.RegistrationSubmission;
 	"/calls/registration#/definitions/RegistrationWithdrawal": d.RegistrationWithdrawal;
+	"/calls/resource#/definitions/ResourceListQuery": d.ResourceListQuery;
+	"/calls/resource#/definitions/LessonResources": d.LessonResources;
+	"/calls/resource#/definitions/ResourceList": d.ResourceList;
+	"/calls/resource#/definitions/ResourceDownloadQuery": d.ResourceDownloadQuery;
+	"/calls/resource#/definitions/ResourceAddress": d.ResourceAddress;
 	"/calls/school#/definitions/SchoolSuffixQuery": d.SchoolSuffixQuery;
 	"/calls/school#/definitions/SchoolInfo": d.SchoolInfo;
 	"/calls/school#/definitions/SessionSchoolQuery": d.SessionSchoolQuery;
@@ -819,6 +837,9 @@ export interface Documents {
 	"/operator#/definitions/OperatorRoom": d.OperatorRoom;
 	"/operator#/definitions/OperatorRoomStudent": d.OperatorRoomStudent;
 	"/operator#/definitions/OperatorRoomQuestion": d.OperatorRoomQuestion;
+	"/operator#/definitions/OperatorHomeworks": d.OperatorHomeworks;
+	"/operator#/definitions/OperatorHomework": d.OperatorHomework;
+	"/operator#/definitions/OperatorHomeworkDecision": d.OperatorHomeworkDecision;
 	"/operator#/definitions/OperatorQuestionReports": d.OperatorQuestionReports;
 	"/operator#/definitions/OperatorQuestionAnswer": d.OperatorQuestionAnswer;
 	"/operator#/definitions/OperatorPostFilter": d.OperatorPostFilter;

@@ -33,6 +33,8 @@ export interface Options extends OperatorChangeOptions {
 	/** Of an order, such as 2:500. */
 	readonly item?: readonly string[];
 	readonly amount?: string;
+	/** Of homework. */
+	readonly points?: string;
 	readonly reason?: string;
 	readonly apply?: boolean;
 }
@@ -72,6 +74,7 @@ export function parseCommand(args: readonly string[]): Given {
 				vendor: { type: "string" },
 				item: { type: "string", multiple: true },
 				amount: { type: "string" },
+				points: { type: "string" },
 				reason: { type: "string" },
 				apply: { type: "boolean" },
 				name: { type: "string" },

@@ -10,6 +10,7 @@ import { command } from "./command.ts";
 import { communityCommands } from "./communityCommands.ts";
 import { contentCommands } from "./contentCommands.ts";
 import { couponCommands } from "./couponCommands.ts";
+import { homeworkCommands } from "./homeworkCommands.ts";
 import { insteadCommands } from "./insteadCommands.ts";
 import { invoiceCommands } from "./invoiceCommands.ts";
 import { lessonCommands } from "./lessonCommands.ts";
@@ -48,6 +49,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...registrationCommands(deps),
 		...insteadCommands(deps),
 		...lessonCommands(deps),
+		...homeworkCommands(deps),
 		...couponCommands(deps),
 		...orderCommands(deps),
 		...reconcileCommand(deps),

@@ -110,6 +110,8 @@ export const paths = {
 	lessons: (state?: string): string => withQuery("/personal/course/lessons", { state }),
 	/** The student's favourites, all or of one kind. */
 	collects: (kind?: string): string => withQuery("/personal/course/collect", { kind }),
+	/** The student's homework, all or in one state. */
+	homework: (state?: string): string => withQuery("/personal/course/homework", { state }),
 	/** The management area, for students who may open it. */
 	manage: (): string => "/manage",
 } as const;

@@ -52,6 +52,7 @@ const types: Readonly<Record<string, () => Promise<EventType>>> = {
 	lesson: refetches("entry", "entries", "study", "studyLesson"),
 	progress: refetches("study", "enrolments", "learning", "plans", "planProgress"),
 	instead: refetches("instead", "entry", "entries", "study", "studyLesson"),
+	homework: refetches("homework"),
 	exercise: () => import("../../features/practice/exercise/exerciseEvents.ts"),
 	questionCollect: () => import("../../features/practice/exercise/collectEvents.ts"),
 };

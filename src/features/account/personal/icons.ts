@@ -8,6 +8,8 @@ export const menuIcons = {
 	personal_course_plan: "M5 20V5m0 1h12l-2.5 3.5L17 13H5",
 	personal_course_collect: "M12 20.3 4.3 12.7a4.9 4.9 0 0 1 6.9-6.9l.8.8.8-.8a4.9 4.9 0 0 1 6.9 6.9L12 20.3Z",
 	personal_course_note: "m14.5 5.5 4 4L8.5 19.5H4.5v-4l10-10Zm-2.5 2.5 4 4",
+	personal_course_homework:
+		"M5 4.5h9l4 4V12M5 4.5v15h6M8 9h5M8 13h3m3.5 6.5 5.5-5.5-2-2-5.5 5.5-.5 2.5 2.5-.5Z",
 	personal_course_apply: "M6 4h9l4 4v12H6V4Zm9 0v4h4M9 14.5l2 2 4-4.5",
 	personal_message_list: "M4 6h16v12H4V6Zm0 .5 8 6.5 8-6.5",
 	personal_order_list: "M7 4h10v16l-2.5-1.5L12 20l-2.5-1.5L7 20V4Zm3 5h4m-4 4h4",

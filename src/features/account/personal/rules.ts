@@ -27,6 +27,7 @@ const sections: readonly PersonalSection[] = [
 			entry("personal_course_plan", paths.personal("course/plan")),
 			entry("personal_course_collect", paths.collects()),
 			entry("personal_course_note", paths.personal("course/note")),
+			entry("personal_course_homework", paths.homework()),
 			entry("personal_course_apply", paths.ownRegistrations()),
 		],
 	},

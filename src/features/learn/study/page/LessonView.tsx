@@ -67,6 +67,10 @@ function Loaded({ course, lesson, atSeconds, refetch }: LoadedProps) {
 				{!closed && kind === "reading" && <ArticleBody lesson={lesson} item={item} isDone={isDone} />}
 				{!closed && kind === "exercise" && <ExerciseBody lesson={lesson} />}
 				{kind === "live" && <LiveBody lesson={lesson} />}
+				{lesson.resources && lesson.resources.length > 0 && (
+					<NamedBlock type="resource.lesson" props={{ courseId, lessonId, resources: lesson.resources }} />
+				)}
+				{!closed && item?.homeworkCount && <NamedBlock type="homework.lesson" props={{ courseId, lessonId }} />}
 				<Steps course={course} lessonId={lessonId} />
 				{!closed && (
 					<>
