@@ -15,6 +15,7 @@ import { feature as collect } from "../features/learn/collect/feature.ts";
 import { feature as lesson } from "../features/learn/lesson/feature.ts";
 import { feature as note } from "../features/learn/note/feature.ts";
 import { feature as registration } from "../features/learn/registration/feature.ts";
+import { feature as timetable } from "../features/learn/timetable/feature.ts";
 import { feature as viewer } from "../features/learn/viewer/feature.ts";
 import { feature as bank } from "../features/practice/bank/feature.ts";
 import { feature as exam } from "../features/practice/exam/feature.ts";
@@ -53,6 +54,7 @@ export const laterFeatures: readonly Feature[] = [
 		agreement,
 		collect,
 		lesson,
+		timetable,
 		note,
 		viewer,
 		customPage,

@@ -100,6 +100,9 @@ export const paths = {
 		),
 	account: (): string => "/personal/setting/account",
 	lessons: (): string => "/personal/course/lessons",
+	/** The student's timetable, from today on or where the address says (ROUTE-47). */
+	timetable: (position: { readonly view?: string; readonly day?: string } = {}): string =>
+		withQuery("/personal/course/classTable", position),
 	/** The student's favourites, all or of one kind. */
 	collects: (kind?: string): string => withQuery("/personal/course/collect", { kind }),
 	/** The management area, for students who may open it. */

@@ -38,7 +38,7 @@ const plainText = (text: string): string =>
 		.replaceAll(/[\p{Cc}\u2028\u2029]/gu, (found) => (found === "\n" ? found : " "));
 
 /** Its events have a name that no site and no address is part of, since both can change. */
-export const uidOf = ({ companyId }: Pick<CalendarOf, "companyId">, { id }: Pick<Entry, "id">): string =>
+const uidOf = ({ companyId }: Pick<CalendarOf, "companyId">, { id }: Pick<Entry, "id">): string =>
 	`${id}@${companyId}.schoolfront`;
 
 function pathOf({ kind, courseId = "", targetId = "" }: Entry): string {
@@ -48,7 +48,7 @@ function pathOf({ kind, courseId = "", targetId = "" }: Entry): string {
 	return `/course/detail/${course}/${course}/contents`;
 }
 
-export const titleIn = ({ kind, title }: Pick<Entry, "kind" | "title">, language: Language): string => {
+const titleIn = ({ kind, title }: Pick<Entry, "kind" | "title">, language: Language): string => {
 	const text = plainText(localText(title, language));
 	return kind === "homework" ? texts[language].due(text) : text;
 };

@@ -1,4 +1,5 @@
 // Students are reminded of a live lesson ten minutes before it begins, once for each time it is moved to.
+import { classZone } from "../../../schemas/classZone.ts";
 import type { LocalText, StudentMessage } from "../../../schemas/generated/documents.ts";
 import type { Database, Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
@@ -12,7 +13,6 @@ import {
 	takeReminders,
 } from "./reminderStore.ts";
 import { dayMs } from "./rules.ts";
-import { classZoneOf } from "./zone.ts";
 
 type Message = Pick<StudentMessage, "title" | "body">;
 
@@ -96,7 +96,7 @@ export const lessonReminders = ({ db, sites, store }: ReminderNeeds, clock = () 
 							sql,
 							lesson.companyId,
 							taken.studentIds,
-							messageOf(taken, lesson.startsAt, classZoneOf(site)),
+							messageOf(taken, lesson.startsAt, classZone(site.document.baseInfo)),
 						)
 					);
 				},

@@ -1,5 +1,6 @@
 // The timetable of a student, and the address at which calendars read it.
 import type { FastifyInstance } from "fastify";
+import { classZone } from "../../../schemas/classZone.ts";
 import type { Timetable } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { reason, refuse } from "../../plugins/envelope.ts";
@@ -9,7 +10,6 @@ import { dayMs, maxDays, maxEntries } from "./rules.ts";
 import { createEventFiles, hashOf, newSecret } from "./secrets.ts";
 import { findFeed, removeFeed, storeFeed } from "./store.ts";
 import { readTimetable } from "./timetable.ts";
-import { classZoneOf } from "./zone.ts";
 
 const base = "/s/api/course/calendar";
 const definitions = "/calls/timetable#/definitions";
@@ -41,7 +41,7 @@ export function timetableRoutes(app: FastifyInstance, { db, env }: Deps): void {
 			const window = windowOf(request.query);
 			const found = await db.company(key.companyId, (sql) => readTimetable(sql, key.studentId, window));
 			return {
-				zone: classZoneOf(request.site),
+				zone: classZone(request.site.document.baseInfo),
 				list: found.slice(0, maxEntries).map((entry) => ({ ...entry, file: files.addressOf(key, entry.id) })),
 				isCut: found.length > maxEntries,
 				serverTime: Date.now(),

@@ -24,7 +24,7 @@ export interface Rows {
 const instant = (time: number | string): string => new Date(time).toISOString();
 
 /** Ids of content have no colon. */
-export const idOf = (...parts: readonly (string | number)[]): string => parts.join(":");
+const idOf = (...parts: readonly (string | number)[]): string => parts.join(":");
 
 const lessonEntry = ({ hasUntil: _, ...row }: LessonRow): Timed => ({
 	...row,
