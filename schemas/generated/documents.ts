@@ -13631,6 +13631,163 @@ cacheCode: CacheCode
 schoolId?: string
 }
 /**
+ * Query of course/classTable: at most 62 days.
+ */
+export interface TimetableQuery {
+/**
+ * What ends after it. ISO 8601, UTC.
+ */
+from: string
+/**
+ * What begins before it. ISO 8601, UTC.
+ */
+until: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Something at the same time.
+ */
+export interface TimetableConflict {
+/**
+ * Its id.
+ */
+id: string
+/**
+ * Its name.
+ */
+title: LocalText
+}
+/**
+ * One time at which the student has something to do.
+ */
+export interface TimetableEntry {
+/**
+ * Identifier, also of its event in calendars. It stays when the time changes.
+ */
+id: string
+/**
+ * A live lesson of a course, an open class with a seat, the time until which homework is handed in, or the day of an exam.
+ */
+kind: ("lesson" | "openClass" | "homework" | "exam")
+/**
+ * Name of the lesson, class, homework or exam.
+ */
+title: LocalText
+/**
+ * Course of a lesson or of homework.
+ */
+courseId?: Id
+/**
+ * Name of that course.
+ */
+courseName?: LocalText
+/**
+ * Lesson in that course.
+ */
+lessonId?: Id
+/**
+ * Id of the open class, homework or registration.
+ */
+targetId?: Id
+/**
+ * Where an exam takes place.
+ */
+venue?: LocalText
+/**
+ * When it begins; of homework until when it is handed in. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * When it ends; of homework the same as startsAt. ISO 8601, UTC.
+ */
+endsAt: string
+/**
+ * Of what takes the whole day: the day, in whatever zone it is read.
+ */
+day?: string
+/**
+ * It does not take place.
+ */
+isCancelled: boolean
+/**
+ * What is at the same time, the first five.
+ * 
+ * @maxItems 5
+ */
+conflicts: TimetableConflict[]
+/**
+ * How much is at the same time.
+ */
+conflictCount: number
+/**
+ * Its file for calendars, for a day at least.
+ */
+file: Url
+}
+/**
+ * Answer of course/classTable, in the order of time.
+ */
+export interface Timetable {
+/**
+ * IANA name of the zone in which the school reads its timetable (classTableZone).
+ */
+zone: string
+/**
+ * What overlaps the asked time.
+ */
+list: TimetableEntry[]
+/**
+ * There is more than a reply has; the rest is missing at the end.
+ */
+isCut: boolean
+/**
+ * The server's clock: milliseconds since 1970.
+ */
+serverTime: number
+}
+/**
+ * Answer of course/calendar: whether calendars can read the timetable.
+ */
+export interface CalendarFeed {
+/**
+ * There is a secret address.
+ */
+hasAddress: boolean
+/**
+ * Since when. ISO 8601, UTC.
+ */
+madeAt?: string
+/**
+ * Language of the names in it.
+ */
+language?: ("zh" | "en")
+}
+/**
+ * Body of course/calendar/change.
+ */
+export interface CalendarFeedChange {
+/**
+ * Makes a new secret address, in place of the one there is; or only ends that one.
+ */
+change: ("renew" | "remove")
+}
+/**
+ * Answer of course/calendar/change.
+ */
+export interface CalendarFeedChanged {
+/**
+ * What there is now.
+ */
+feed: CalendarFeed
+/**
+ * The new address, which is never answered a second time.
+ */
+address?: Url
+}
+/**
  * Query of upload/token.
  */
 export interface UploadTokenQuery {
@@ -17097,6 +17254,10 @@ insteadSignUpCheck?: string
  * The student's courses.
  */
 userCourses?: string
+/**
+ * The student's timetable.
+ */
+classTable?: string
 /**
  * The student's packages.
  */

@@ -10,6 +10,7 @@ export const defaultEndpoints = {
 	learnData: "/saas-business/v1/front/learn/data",
 	insteadSignUpCheck: "/course/lesson/insteadCheck",
 	userCourses: "/course/user/list",
+	classTable: "/course/classTable",
 	userPackages: "/course/user/package",
 	studentInfo: "/saas-business/v1/student/setting/base/info",
 	studentInfoSave: "/student/info/save",

@@ -611,6 +611,13 @@ export interface Documents {
 	"/calls/third#/definitions/ThirdUserParams": d.ThirdUserParams;
 	"/calls/third#/definitions/ThirdUser": d.ThirdUser;
 	"/calls/third#/definitions/CacheLoginQuery": d.CacheLoginQuery;
+	"/calls/timetable#/definitions/TimetableQuery": d.TimetableQuery;
+	"/calls/timetable#/definitions/TimetableConflict": d.TimetableConflict;
+	"/calls/timetable#/definitions/TimetableEntry": d.TimetableEntry;
+	"/calls/timetable#/definitions/Timetable": d.Timetable;
+	"/calls/timetable#/definitions/CalendarFeed": d.CalendarFeed;
+	"/calls/timetable#/definitions/CalendarFeedChange": d.CalendarFeedChange;
+	"/calls/timetable#/definitions/CalendarFeedChanged": d.CalendarFeedChanged;
 	"/calls/upload#/definitions/FileWarning": d.FileWarning;
 	"/calls/upload#/definitions/FileWarnings": d.FileWarnings;
 	"/calls/upload#/definitions/UploadTokenQuery": d.UploadTokenQuery;

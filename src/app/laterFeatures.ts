@@ -18,6 +18,7 @@ import { feature as note } from "../features/learn/note/feature.ts";
 import { feature as registration } from "../features/learn/registration/feature.ts";
 import { feature as resource } from "../features/learn/resource/feature.ts";
 import { feature as study } from "../features/learn/study/feature.ts";
+import { feature as timetable } from "../features/learn/timetable/feature.ts";
 import { feature as viewer } from "../features/learn/viewer/feature.ts";
 import { feature as bank } from "../features/practice/bank/feature.ts";
 import { feature as exam } from "../features/practice/exam/feature.ts";
@@ -57,6 +58,7 @@ export const laterFeatures: readonly Feature[] = [
 		collect,
 		homework,
 		lesson,
+		timetable,
 		note,
 		resource,
 		study,

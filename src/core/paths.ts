@@ -108,6 +108,9 @@ export const paths = {
 	account: (): string => "/personal/setting/account",
 	/** The student's courses, all or those in one state. */
 	lessons: (state?: string): string => withQuery("/personal/course/lessons", { state }),
+	/** The student's timetable, from today on or where the address says (ROUTE-47). */
+	timetable: (position: { readonly view?: string; readonly day?: string } = {}): string =>
+		withQuery("/personal/course/classTable", position),
 	/** The student's favourites, all or of one kind. */
 	collects: (kind?: string): string => withQuery("/personal/course/collect", { kind }),
 	/** The student's homework, all or in one state. */

@@ -84,6 +84,8 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "class_reservation" },
 	{ name: "live_seat", omitted: ["seat"] },
 	{ name: "live_question" },
+	{ name: "calendar_feed", omitted: ["secret_hash"] },
+	{ name: "lesson_reminder", isTechnical: true },
 	{ name: "face_check", isTechnical: true },
 	{ name: "free_confirmation" },
 	{ name: "post", omitted: ["request_id"] },

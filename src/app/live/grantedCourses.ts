@@ -7,6 +7,7 @@ import type { EventType } from "./studentEvents.ts";
 export const grantQueries: readonly string[] = [
 	"learning",
 	"enrolments",
+	"timetable",
 	"packages",
 	"archive",
 	"owned",

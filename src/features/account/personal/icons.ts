@@ -2,6 +2,7 @@
 
 /** By key of a menu entry. */
 export const menuIcons = {
+	personal_course_classTable: "M4 6h16v14H4V6Zm0 4h16M8 3.5V8m8-4.5V8m-8 6h3m2 0h3m-8 3h3",
 	personal_course_lessons:
 		"M12 6.5C10 5 7 4.5 3 4.5v13.7c4 0 7 .5 9 2 2-1.5 5-2 9-2V4.5c-4 0-7 .5-9 2Zm0 0v13.7",
 	personal_course_package: "M4 8.5 12 4l8 4.5v7L12 20l-8-4.5v-7Zm0 0 8 4.5 8-4.5M12 13v7",

@@ -22,6 +22,8 @@ const sections: readonly PersonalSection[] = [
 	{
 		name: "course",
 		entries: [
+			// ROUTE-47: where the section begins.
+			entry("personal_course_classTable", paths.timetable()),
 			entry("personal_course_lessons", paths.lessons()),
 			entry("personal_course_package", paths.personal("course/package")),
 			entry("personal_course_plan", paths.personal("course/plan")),

@@ -70,7 +70,9 @@ function Loaded({ course, lesson, atSeconds, refetch }: LoadedProps) {
 				{lesson.resources && lesson.resources.length > 0 && (
 					<NamedBlock type="resource.lesson" props={{ courseId, lessonId, resources: lesson.resources }} />
 				)}
-				{!closed && item?.homeworkCount && <NamedBlock type="homework.lesson" props={{ courseId, lessonId }} />}
+				{!closed && item?.homeworkCount && (
+					<NamedBlock type="homework.lesson" props={{ courseId, lessonId }} />
+				)}
 				<Steps course={course} lessonId={lessonId} />
 				{!closed && (
 					<>
