@@ -91,6 +91,7 @@ import { connectInvoices } from "./wiring/connectInvoices.ts";
 import { connectLive } from "./wiring/connectLive.ts";
 import { canPayWith, connectOrders } from "./wiring/connectOrders.ts";
 import { connectPractice } from "./wiring/connectPractice.ts";
+import { connectStudy } from "./wiring/connectStudy.ts";
 import { connectVendors, type OwnVendors } from "./wiring/connectVendors.ts";
 import { watchContent } from "./wiring/contentChanges.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
