@@ -100,9 +100,6 @@ describe("the page of a course's lessons", () => {
 			path: `${contents}#/lesson/${film}`,
 			allow: [/status of 401/],
 		});
-		await page
-			.first()
-			.click();
 		await signInByDialog(page, demoStudent(host, "lin"));
 		await ready(page);
 	});
