@@ -93,21 +93,27 @@ async function put(ask: Ask, host: string, { name, files }: BroughtMedia, option
 		return work((bytes) => bar.update(bytes, total)).finally(bar.end);
 	};
 	const hashed = await progress("reading", (report) => hashFiles(files, report));
-	const started = await ask("media-start", { host, name, files: hashed, hasPoster: poster !== undefined });
-	if (started.isStored) {
-		console.log(`${name}: unchanged`);
-		return;
-	}
-	await progress("sending", async (report) => {
+	const withPoster = poster === undefined ? {} : { poster };
+	const start = () => ask("media-start", { host, name, files: hashed, ...withPoster });
+	const { isStored, socket, ids } = await start();
+	const send = async (report: (bytes: number) => void): Promise<void> => {
 		let before = 0;
 		for (const [i, file] of files.entries()) {
-			await sendFile(started.socket, file, String(started.ids[i]), (bytes) => report(before + bytes));
+			await sendFile(socket, file, String(ids[i]), (bytes) => report(before + bytes));
 			before += file.bytes;
 			report(before);
 		}
-	});
+	};
+	if (isStored && poster === undefined) {
+		console.log(`${name}: unchanged`);
+		return;
+	}
+	if (!isStored)
+		await progress("sending", send).catch(async (error: unknown) => {
+			// Another command has sent and stored the same file meanwhile.
+			if (!(await start()).isStored) throw error;
+		});
 	console.error(`${name}: checking`);
-	const withPoster = poster === undefined ? {} : { poster };
 	printPut(
 		await ask("media-finish", { host, name, files: hashed, ...withPoster, options: changeOf(options) }),
 	);
