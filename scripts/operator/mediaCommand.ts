@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { Ask } from "../../server/operator/commands.ts";
 import type { ListedMedia, StoredMediaReply } from "../../server/operator/mediaCommands.ts";
 import { callerPath, changeOf, type Given, type Options, Usage } from "./commandLine.ts";
-import { type BroughtMedia, findMediaFiles, hashFiles, sendFile } from "./mediaFiles.ts";
+import { findMediaFiles, type GivenMedia, hashFiles, sendFile } from "./mediaFiles.ts";
 import { counted } from "./output.ts";
 import type { ProgramCommand } from "./program.ts";
 import { createProgressBar } from "./progressBar.ts";
@@ -85,7 +85,7 @@ function posterIn(path: string): string {
 	return readFileSync(callerPath(path)).toString("base64");
 }
 
-async function put(ask: Ask, host: string, { name, files }: BroughtMedia, options: Options): Promise<void> {
+async function put(ask: Ask, host: string, { name, files }: GivenMedia, options: Options): Promise<void> {
 	const poster = options.poster === undefined ? undefined : posterIn(options.poster);
 	const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
 	const progress = async <T>(title: string, work: (report: (bytes: number) => void) => Promise<T>) => {

@@ -5,6 +5,7 @@ import type { Sql } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
 import { companyOf } from "../modules/site/operations.ts";
 import { openFileStore } from "../ports/openFileStore.ts";
+import { createFairQueue } from "../shared/fairQueue.ts";
 import { checkMediaFiles, hashOfMedia } from "../shared/media/inspectMedia.ts";
 import { MediaRefused } from "../shared/media/mediaRefused.ts";
 import { deleteMedia, type MediaRow, mediaRows, mediaUses } from "../shared/media/mediaStore.ts";
@@ -86,12 +87,7 @@ function refuseUnconfirmed(
 }
 
 /** One at a time: two that were sent at once may share their bytes, which are dropped once they are stored. */
-let last: Promise<unknown> = Promise.resolve();
-function enqueue<T>(work: () => Promise<T>): Promise<T> {
-	const result = last.then(work);
-	last = result.catch(() => undefined);
-	return result;
-}
+const enqueue = createFairQueue({ concurrency: 1 });
 
 export function mediaCommands({ db, env, log, uploadSocket }: MediaDeps) {
 	const company = (host: string): Promise<number> => db.system((sql) => companyOf(sql, host));
@@ -100,7 +96,9 @@ export function mediaCommands({ db, env, log, uploadSocket }: MediaDeps) {
 		const companyId = await company(given.host);
 		const files = await openFileStore(env.files, uploadRetentionMs);
 		try {
-			const put = await enqueue(() => refusing(() => storeSent({ db, log, files }, companyId, given)));
+			const put = await enqueue(String(companyId), () =>
+				refusing(() => storeSent({ db, log, files }, companyId, given)),
+			);
 			const [media] = await db.system((sql) => listed(sql, companyId, given.name));
 			return { ...put, uses: media?.uses ?? [], withdrawn: media?.withdrawn ?? [] };
 		} finally {

@@ -1,4 +1,5 @@
 // Stores media whose bytes were sent (mediaUploads.ts).
+import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import type {
 	OperatorChangeOptions,
@@ -29,13 +30,11 @@ export const recordMedia = (
 
 /** A whole upload as a file. */
 async function sentFile(files: FileStore, id: string, { path, bytes }: OperatorMediaFile) {
-	const isMissing = (error: unknown): boolean =>
-		error instanceof FileMissing || (error as NodeJS.ErrnoException).code === "ENOENT";
 	const file = await files.partAsFile(id).catch((error: unknown) => {
-		if (isMissing(error)) return undefined;
+		if (error instanceof FileMissing) return undefined;
 		throw error;
 	});
-	const size = file === undefined ? 0 : ((await stat(file.path).catch(() => undefined))?.size ?? 0);
+	const size = file && existsSync(file.path) ? (await stat(file.path)).size : 0;
 	if (file && size === bytes) return file;
 	await file?.release();
 	throw new OperatorRefused(notStored, {
