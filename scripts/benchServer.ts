@@ -1,7 +1,7 @@
 // Measures the server against what it is built on, in one run: config reads against a bare Fastify, signed-in reads and
 // writes against the bare database driver, sockets against bare socket.io. Writes bench/server.md. `-- overload` measures
 // that part alone and replaces its lines in the file; the others are `calls`, `publication`, `catalogue`, `search`,
-// `answers`, `buying`, `entry`, `import` and `sockets`.
+// `answers`, `buying`, `entry`, `media`, `import` and `sockets`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,7 @@ import { measureBuying } from "./bench/measureBuying.ts";
 import { measureCatalogue } from "./bench/measureCatalogue.ts";
 import { measureEntry } from "./bench/measureEntry.ts";
 import { measureImport } from "./bench/measureImport.ts";
+import { measureMedia } from "./bench/measureMedia.ts";
 import { measureOverload } from "./bench/measureOverload.ts";
 import { measurePublication } from "./bench/measurePublication.ts";
 import { measureSearch } from "./bench/measureSearch.ts";
@@ -103,6 +104,7 @@ const parts = [
 	"answers",
 	"buying",
 	"entry",
+	"media",
 	"import",
 	"sockets",
 ];
@@ -122,6 +124,7 @@ async function measure(named: readonly string[]): Promise<ResultRow[]> {
 		if (isIncluded("answers")) lines.push(...(await measureAnswers()));
 		if (isIncluded("buying")) lines.push(...(await measureBuying()));
 		if (isIncluded("entry")) lines.push(...(await measureEntry()));
+		if (isIncluded("media")) lines.push(...(await measureMedia(rounds)));
 		if (isIncluded("import")) lines.push(...(await measureImport()));
 		if (isIncluded("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));
 	} finally {

@@ -20010,9 +20010,9 @@ name: OperatorMediaName
  */
 files: OperatorMediaFile[]
 /**
- * Whether a picture comes with it.
+ * A picture in base64 that comes with it: one that cannot be read is refused before anything is sent.
  */
-hasPoster?: boolean
+poster?: string
 }
 /**
  * A file or set for lessons that was sent.

@@ -7,6 +7,8 @@ export interface Target {
 	readonly method?: "GET" | "POST";
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: string;
+	/** Sent in turn, with their headers besides those of all. */
+	readonly requests?: readonly { readonly headers: Readonly<Record<string, string>> }[];
 }
 
 interface LoadResult {
@@ -27,7 +29,7 @@ interface Result {
 
 /** Repeats a request over some connections for some seconds. */
 async function load(
-	{ url, method = "GET", headers = {}, body }: Target,
+	{ url, method = "GET", headers = {}, body, requests }: Target,
 	{ connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<LoadResult> {
 	const result = (await autocannon({
@@ -38,6 +40,9 @@ async function load(
 		duration: seconds,
 		timeout: 30,
 		...(body === undefined ? {} : { body }),
+		...(requests && {
+			requests: requests.map((each) => ({ method, headers: { ...headers, ...each.headers } })),
+		}),
 	})) as Result;
 	const refused = Object.entries(result.statusCodeStats ?? {}).filter(([status]) => !status.startsWith("2"));
 	return {

@@ -24,6 +24,7 @@ import { type PlainEntry, readPlainEntry } from "./plainEntry.ts";
 import { type PlainOrder, readPlainQuote, storePlainOrder } from "./plainOrder.ts";
 import { publishCourses } from "./publishedCourses.ts";
 import { addStudents, type SignedInStudent } from "./signedInStudents.ts";
+import { openWatchedLesson, type WatchedLesson } from "./watchedLesson.ts";
 
 /** Commands of the parent process; each is answered with a report. */
 export type Order =
@@ -44,6 +45,8 @@ export type Order =
 	| { readonly kind: "students"; readonly count: number }
 	/** Publishes a live lesson for those students; answered when they have it. */
 	| { readonly kind: "lesson" }
+	/** Stores a video that so many students watch; answered with what lets them. */
+	| { readonly kind: "media"; readonly students: number }
 	/** Their sessions were not used for some minutes. */
 	| { readonly kind: "waited" };
 
@@ -69,6 +72,9 @@ interface Published {
 	readonly kind: "published";
 	readonly seconds: number;
 }
+interface Watched extends WatchedLesson {
+	readonly kind: "media";
+}
 interface Added {
 	readonly kind: "students";
 	readonly students: readonly SignedInStudent[];
@@ -81,6 +87,7 @@ export type Report =
 	| Done<"lesson">
 	| Done<"waited">
 	| Published
+	| Watched
 	| Added;
 
 const root = join(import.meta.dirname, "..", "..");
@@ -223,6 +230,8 @@ process.on("message", async (order: Order) => {
 		send({ kind: "published", seconds: (performance.now() - from) / 1000 });
 		return;
 	}
+	if (order.kind === "media")
+		return send({ kind: "media", ...(await openWatchedLesson(deps, order.students)) });
 	if (order.kind === "students") {
 		send({ kind: "students", students: await addStudents(deps.db, order.count) });
 		return;

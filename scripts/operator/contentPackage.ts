@@ -48,6 +48,11 @@ export async function packContent(ask: Ask, host: string, path: string): Promise
 		}
 	});
 	console.log(`${path}: ${counted(parts.length, "part")}, ${counted(pictures.length, "picture")}`);
+	const media = await ask("media-list", { host });
+	if (media.length > 0)
+		console.error(
+			`warning: without ${counted(media.length, "file")} of lessons, which are too large for it: bring them there with content media put (npm run content -- media list ${host})`,
+		);
 }
 
 interface Package {

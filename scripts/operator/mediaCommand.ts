@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { Ask } from "../../server/operator/commands.ts";
 import type { ListedMedia, StoredMediaReply } from "../../server/operator/mediaCommands.ts";
 import { callerPath, changeOf, type Given, type Options, Usage } from "./commandLine.ts";
-import { type BroughtMedia, findMediaFiles, hashFiles, sendFile } from "./mediaFiles.ts";
+import { findMediaFiles, type GivenMedia, hashFiles, sendFile } from "./mediaFiles.ts";
 import { counted } from "./output.ts";
 import type { ProgramCommand } from "./program.ts";
 import { createProgressBar } from "./progressBar.ts";
@@ -85,7 +85,7 @@ function posterIn(path: string): string {
 	return readFileSync(callerPath(path)).toString("base64");
 }
 
-async function put(ask: Ask, host: string, { name, files }: BroughtMedia, options: Options): Promise<void> {
+async function put(ask: Ask, host: string, { name, files }: GivenMedia, options: Options): Promise<void> {
 	const poster = options.poster === undefined ? undefined : posterIn(options.poster);
 	const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
 	const progress = async <T>(title: string, work: (report: (bytes: number) => void) => Promise<T>) => {
@@ -93,21 +93,27 @@ async function put(ask: Ask, host: string, { name, files }: BroughtMedia, option
 		return work((bytes) => bar.update(bytes, total)).finally(bar.end);
 	};
 	const hashed = await progress("reading", (report) => hashFiles(files, report));
-	const started = await ask("media-start", { host, name, files: hashed, hasPoster: poster !== undefined });
-	if (started.isStored) {
-		console.log(`${name}: unchanged`);
-		return;
-	}
-	await progress("sending", async (report) => {
+	const withPoster = poster === undefined ? {} : { poster };
+	const start = () => ask("media-start", { host, name, files: hashed, ...withPoster });
+	const { isStored, socket, ids } = await start();
+	const send = async (report: (bytes: number) => void): Promise<void> => {
 		let before = 0;
 		for (const [i, file] of files.entries()) {
-			await sendFile(started.socket, file, String(started.ids[i]), (bytes) => report(before + bytes));
+			await sendFile(socket, file, String(ids[i]), (bytes) => report(before + bytes));
 			before += file.bytes;
 			report(before);
 		}
-	});
+	};
+	if (isStored && poster === undefined) {
+		console.log(`${name}: unchanged`);
+		return;
+	}
+	if (!isStored)
+		await progress("sending", send).catch(async (error: unknown) => {
+			// Another command has sent and stored the same file meanwhile.
+			if (!(await start()).isStored) throw error;
+		});
 	console.error(`${name}: checking`);
-	const withPoster = poster === undefined ? {} : { poster };
 	printPut(
 		await ask("media-finish", { host, name, files: hashed, ...withPoster, options: changeOf(options) }),
 	);

@@ -7,13 +7,13 @@ import type { OperatorMediaFile } from "../../schemas/generated/documents.ts";
 import { mediaUploadPath } from "../../server/operator/mediaUploads.ts";
 import { callerPath } from "./commandLine.ts";
 
-export interface BroughtFile extends Omit<OperatorMediaFile, "sha256"> {
+export interface GivenFile extends Omit<OperatorMediaFile, "sha256"> {
 	readonly local: string;
 }
 
-export interface BroughtMedia {
+export interface GivenMedia {
 	readonly name: string;
-	readonly files: readonly BroughtFile[];
+	readonly files: readonly GivenFile[];
 }
 
 /** The name of a file or folder in the characters that a name may have. */
@@ -23,7 +23,7 @@ const nameOf = (path: string): string =>
 		.replaceAll(/[\s_]+/g, "-");
 
 /** @param path of a file, or of the folder of an HLS set */
-export function findMediaFiles(path: string, given?: string): BroughtMedia {
+export function findMediaFiles(path: string, given?: string): GivenMedia {
 	const local = callerPath(path);
 	const found = statSync(local, { throwIfNoEntry: false });
 	const name = given ?? nameOf(local);
@@ -46,7 +46,7 @@ export function findMediaFiles(path: string, given?: string): BroughtMedia {
 
 /** @param report gets the bytes that were read so far of all files together */
 export async function hashFiles(
-	files: readonly BroughtFile[],
+	files: readonly GivenFile[],
 	report: (bytes: number) => void,
 ): Promise<OperatorMediaFile[]> {
 	const hashed: OperatorMediaFile[] = [];
@@ -79,7 +79,7 @@ const interrupted = (path: string, { message }: Error): Error =>
 /** Sends a file, or what is missing of one that was sent in part. @param report gets the bytes that the server has */
 export function sendFile(
 	socket: string,
-	{ local, path }: BroughtFile,
+	{ local, path }: GivenFile,
 	id: string,
 	report: (bytes: number) => void,
 ): Promise<void> {

@@ -5,7 +5,8 @@ import type { Sql } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
 import { companyOf } from "../modules/site/operations.ts";
 import { openFileStore } from "../ports/openFileStore.ts";
-import { checkMediaFiles, setHash } from "../shared/media/inspectMedia.ts";
+import { createFairQueue } from "../shared/fairQueue.ts";
+import { checkMediaFiles, hashOfMedia } from "../shared/media/inspectMedia.ts";
 import { MediaRefused } from "../shared/media/mediaRefused.ts";
 import { deleteMedia, type MediaRow, mediaRows, mediaUses } from "../shared/media/mediaStore.ts";
 import type { PutMedia } from "../shared/media/storeMedia.ts";
@@ -14,7 +15,7 @@ import { lockCompany } from "../shared/versions/store.ts";
 import { command } from "./command.ts";
 import { mediaUploadId } from "./mediaUploads.ts";
 import { earlierVersions } from "./pictureUses.ts";
-import { notStored, recordMedia, storeSent } from "./storeSent.ts";
+import { givenPoster, notStored, recordMedia, storeSent } from "./storeSent.ts";
 
 interface Uses {
 	/** Lessons that show it. */
@@ -85,6 +86,9 @@ function refuseUnconfirmed(
 	});
 }
 
+/** One at a time: two that were sent at once may share their bytes, which are dropped once they are stored. */
+const enqueue = createFairQueue({ concurrency: 1 });
+
 export function mediaCommands({ db, env, log, uploadSocket }: MediaDeps) {
 	const company = (host: string): Promise<number> => db.system((sql) => companyOf(sql, host));
 
@@ -92,7 +96,9 @@ export function mediaCommands({ db, env, log, uploadSocket }: MediaDeps) {
 		const companyId = await company(given.host);
 		const files = await openFileStore(env.files, uploadRetentionMs);
 		try {
-			const put = await refusing(() => storeSent({ db, log, files }, companyId, given));
+			const put = await enqueue(String(companyId), () =>
+				refusing(() => storeSent({ db, log, files }, companyId, given)),
+			);
 			const [media] = await db.system((sql) => listed(sql, companyId, given.name));
 			return { ...put, uses: media?.uses ?? [], withdrawn: media?.withdrawn ?? [] };
 		} finally {
@@ -104,14 +110,13 @@ export function mediaCommands({ db, env, log, uploadSocket }: MediaDeps) {
 		/** Says what is to be sent. */
 		"media-start": command(
 			"/operator#/definitions/OperatorMediaStart",
-			async ({ host, name, files, hasPoster = false }): Promise<MediaStarted> => {
+			async ({ host, name, files, poster }): Promise<MediaStarted> => {
 				const companyId = await company(host);
 				await refusing(() => checkMediaFiles(name, files));
+				await refusing(() => givenPoster(poster));
 				if (!uploadSocket) throw new Error("files of lessons must be sent over a socket, found none");
 				const [before] = await db.system((sql) => mediaRows(sql, companyId, name));
-				const [first] = files;
-				const sha256 = first?.path.includes("/") ? setHash(files) : first?.sha256;
-				const isStored = before !== undefined && before.sha256 === sha256 && !hasPoster;
+				const isStored = before?.sha256 === hashOfMedia(files);
 				const ids = files.map((file) => mediaUploadId(companyId, file.sha256));
 				return { isStored, socket: await uploadSocket(), ids };
 			},

@@ -18,8 +18,6 @@ export const mediaUploadPath = "/media-uploads";
 export const mediaUploadId = (companyId: number, sha256: string): string => `media-${companyId}-${sha256}`;
 const idShape = /^media-\d{1,10}-[0-9a-f]{64}$/;
 
-export type MediaUploads = ReturnType<typeof createMediaUploads>;
-
 export function createMediaUploads({ env, log }: Pick<Deps, "env" | "log">) {
 	async function start() {
 		const files = await openFileStore(env.files, uploadRetentionMs);

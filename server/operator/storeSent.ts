@@ -1,4 +1,5 @@
 // Stores media whose bytes were sent (mediaUploads.ts).
+import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import type {
 	OperatorChangeOptions,
@@ -10,8 +11,10 @@ import type { Sql } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
 import { FileMissing, type FileStore } from "../ports/fileStore.ts";
 import { recordAction } from "../shared/audit/auditStore.ts";
+import { hashOfMedia } from "../shared/media/inspectMedia.ts";
+import { makePoster } from "../shared/media/makePoster.ts";
 import { MediaRefused } from "../shared/media/mediaRefused.ts";
-import { type PutMedia, storeMedia } from "../shared/media/storeMedia.ts";
+import { keepSame, type PutMedia, storeMedia } from "../shared/media/storeMedia.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { mediaUploadId } from "./mediaUploads.ts";
 
@@ -27,13 +30,11 @@ export const recordMedia = (
 
 /** A whole upload as a file. */
 async function sentFile(files: FileStore, id: string, { path, bytes }: OperatorMediaFile) {
-	const isMissing = (error: unknown): boolean =>
-		error instanceof FileMissing || (error as NodeJS.ErrnoException).code === "ENOENT";
 	const file = await files.partAsFile(id).catch((error: unknown) => {
-		if (isMissing(error)) return undefined;
+		if (error instanceof FileMissing) return undefined;
 		throw error;
 	});
-	const size = file === undefined ? 0 : ((await stat(file.path).catch(() => undefined))?.size ?? 0);
+	const size = file && existsSync(file.path) ? (await stat(file.path)).size : 0;
 	if (file && size === bytes) return file;
 	await file?.release();
 	throw new OperatorRefused(notStored, {
@@ -42,6 +43,10 @@ async function sentFile(files: FileStore, id: string, { path, bytes }: OperatorM
 		],
 	});
 }
+
+/** @throws MediaRefused for a picture that cannot be read */
+export const givenPoster = (base64: string | undefined): Promise<Buffer | undefined> =>
+	makePoster(base64 === undefined ? undefined : Buffer.from(base64, "base64"));
 
 interface SentDeps extends Pick<Deps, "db" | "log"> {
 	readonly files: FileStore;
@@ -53,11 +58,17 @@ export async function storeSent(
 	companyId: number,
 	{ name, files: named, poster, options }: OperatorMedia,
 ): Promise<PutMedia> {
+	const picture = await givenPoster(poster);
+	const note = (sql: Sql, { state, sha256 }: PutMedia) =>
+		recordMedia(sql, companyId, "media put", options, { name, state, sha256 });
 	const idOf = ({ sha256 }: { readonly sha256: string }): string => mediaUploadId(companyId, sha256);
-	const sent: Awaited<ReturnType<typeof sentFile>>[] = [];
 	const drop = async (): Promise<void> => {
 		for (const id of new Set(named.map(idOf))) await files.drop(id);
 	};
+	// What another command has stored meanwhile may not be there as an upload any more.
+	const same = await keepSame({ db, note }, companyId, { name, sha256: hashOfMedia(named), poster: picture });
+	if (same) return drop().then(() => same);
+	const sent: Awaited<ReturnType<typeof sentFile>>[] = [];
 	try {
 		for (const file of named) sent.push(await sentFile(files, idOf(file), file));
 		const local = named.map((file, i) => ({ ...file, local: sent[i]?.path ?? "" }));
@@ -65,11 +76,10 @@ export async function storeSent(
 			{
 				...{ db, log, files },
 				keep: (file, key) => files.keep(idOf(file), key, file.contentType),
-				note: (sql, { state, sha256 }) =>
-					recordMedia(sql, companyId, "media put", options, { name, state, sha256 }),
+				note,
 			},
 			companyId,
-			{ name, files: local, poster: poster === undefined ? undefined : Buffer.from(poster, "base64") },
+			{ name, files: local, poster: picture },
 		);
 		await drop();
 		return put;

@@ -18,6 +18,7 @@ import { trustedOrigins } from "../modules/site/trustedOrigins.ts";
 import { sendNotAllowed, sendNotFound } from "../plugins/envelope.ts";
 import type { Language } from "../plugins/language.ts";
 import { liveOrigins } from "../ports/live.ts";
+import { directOrigins } from "../ports/s3Origin.ts";
 import { frameOrigin } from "../ports/thirdParty.ts";
 import { roomPath } from "../shared/entry/roomAddress.ts";
 import { createVisitorTokens, type VisitorTokens } from "../shared/session/visitorTokens.ts";
@@ -116,6 +117,8 @@ function pagesOf({ app, sites, dist, renderer, visitors }: PageSources) {
 }
 
 /** Origin of an address of the table that is elsewhere. */
+/** Where videos of lessons may come from besides this server. */
+const mediaOriginsOf = ({ document }: Site): readonly string[] => document.company.mediaOrigins ?? [];
 const originOf = (address: string): string[] => (address.startsWith("/") ? [] : [new URL(address).origin]);
 
 /** The room of a vendor that a live room leads to learns nothing of where from. */
@@ -129,6 +132,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 	const visitors = createVisitorTokens(env.secret);
 	const ddOrigin = frameOrigin(env);
 	const roomOrigins = liveOrigins(env);
+	const storeOrigins = directOrigins(env.files);
 	const renderer = await loadRenderer(dist.folder);
 	const piecesOf = pagesOf({ app, sites, dist, renderer, visitors });
 
@@ -153,7 +157,7 @@ export const pageRoutes = fp(async (app: FastifyInstance, { env, sites, dist }: 
 						// Whether or not the site has it enabled: that can change while the page is open.
 						loginFrame: ddOrigin,
 						fetched: [...originOf(app.cityList), ...(isLiveroom ? roomOrigins : [])],
-						media: url === lessonPath ? (request.site.document.company.mediaOrigins ?? []) : undefined,
+						media: url === lessonPath ? [...mediaOriginsOf(request.site), ...storeOrigins] : undefined,
 					}),
 				)
 				.headers(isLiveroom ? liveroomHeaders : {})

@@ -1,5 +1,5 @@
 // One line for each request, without the values of its query.
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
 /** The path of API-042 contains a student's mobile number. */
@@ -28,9 +28,13 @@ export function withoutValues(url: string): { path: string; query?: string[] } {
 	return { path, query: [...new Set(names)].slice(0, 20) };
 }
 
-/** Health checks and static files would bury the rest. */
-const isFrequent = ({ routeOptions: { url } }: FastifyRequest): boolean =>
-	url === "/healthz" || url === "/readyz" || url === "/metrics" || url === "/s/pc/assets/*";
+/** Health checks, static files and ranges of videos would bury the rest. */
+const isFrequent = ({ routeOptions: { url } }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+	url === "/healthz" ||
+	url === "/readyz" ||
+	url === "/metrics" ||
+	url === "/s/pc/assets/*" ||
+	(statusCode < 400 && (url?.startsWith("/s/media/") ?? false));
 
 /** Levels at which the lines are written. */
 const loggedLevels = new Set(["info", "debug", "trace"]);
@@ -42,7 +46,7 @@ export const requestLog = fp(async (app: FastifyInstance) => {
 	});
 	if (!loggedLevels.has(app.log.level)) return;
 	app.addHook("onResponse", (request, reply, done) => {
-		request.log[isFrequent(request) ? "debug" : "info"](
+		request.log[isFrequent(request, reply) ? "debug" : "info"](
 			{
 				method: request.method,
 				...withoutValues(request.raw.url ?? ""),

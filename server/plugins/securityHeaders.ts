@@ -27,7 +27,7 @@ const permissionsPolicy = [
 	.map((name) => `${name}=()`)
 	.join(", ");
 
-/** The closed policy of calls forbids the same; leaving these out saves bytes. */
+/** The closed policy of calls and of files of lessons forbids the same; leaving these out saves bytes. */
 const pagesOnly = new Set([
 	"cross-origin-opener-policy",
 	"origin-agent-cluster",
@@ -66,7 +66,9 @@ export const securityHeaders = fp(async (app: FastifyInstance) => {
 		Object.entries(pageHeaders).filter(([name]) => !pagesOnly.has(name)),
 	);
 	app.addHook("onRequest", (request, reply, done) => {
-		reply.headers(request.raw.url?.startsWith("/s/api/") ? callHeaders : pageHeaders);
+		const { url = "" } = request.raw;
+		const isPage = !url.startsWith("/s/api/") && !url.startsWith("/s/media/");
+		reply.headers(isPage ? pageHeaders : callHeaders);
 		// Over plain http it has no effect, and on localhost it would outlast the demonstration.
 		if (request.protocol === "https")
 			reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");

@@ -1,11 +1,18 @@
 // Files of students on a disk: unfinished uploads in `parts/`, files by their keys in `stored/`.
+import { closeSync, createReadStream, fstatSync, open as openWithCallback } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { promisify } from "node:util";
 import { FileStore as PartsOnDisk } from "@tus/file-store";
 import { rememberFolder } from "../openedFolder.ts";
 import { prepareFolder } from "../writableFolder.ts";
 import { FileMissing, type FileStore } from "./fileStore.ts";
+
+/** A stream over a descriptor takes half of the time of one over a handle. */
+const openFile = promisify(openWithCallback);
+/** Of a file that is sent: with fewer, each costs more than what it reads. */
+const readBytes = 128 * 1024;
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -71,16 +78,17 @@ export function openDiskFiles(dir: string, partsMaxAgeMs: number): FileStore {
 			await rm(`${partPath(uploadId)}.json`, { force: true });
 		},
 		async read(key, range): Promise<Readable> {
-			const file = await open(pathOf(key), "r").catch((error: unknown) => {
+			const fd = await openFile(pathOf(key), "r").catch((error: unknown) => {
 				throw codeOf(error) === "ENOENT" ? new FileMissing(key, error) : error;
 			});
-			const { size } = await file.stat();
+			// Known to the system since it was opened: nothing is waited for.
+			const { size } = fstatSync(fd);
 			// A client would wait for the bytes that its answer announces.
 			if (range.end >= size) {
-				await file.close();
+				closeSync(fd);
 				throw new FileMissing(key, `${size} bytes`);
 			}
-			return file.createReadStream({ ...range, autoClose: true });
+			return createReadStream("", { ...range, fd, highWaterMark: readBytes });
 		},
 		async remove(key) {
 			await rm(pathOf(key), { force: true });

@@ -1,9 +1,10 @@
 // What is worth a look in content although it may be applied: HTML that pages clean, links and pictures that lead
-// nowhere, questions that no chapter or no point needs, and courses that the site still features.
+// nowhere, files of lessons that are not stored, questions that no chapter or no point needs, and courses that the site still features.
 import type { Json } from "../../schemas/json.ts";
 import { type LocatedText, type Problem, problem } from "../../schemas/problems.ts";
 import { innerTasks, textsOf } from "../modules/content/bankTexts.ts";
 import { bankWarnings } from "../modules/content/bankWarnings.ts";
+import { mediaWarnings } from "../modules/content/mediaRules.ts";
 import { type Content, kinds, type Located } from "../modules/content/parts.ts";
 import type { Merged } from "../modules/content/publish.ts";
 import { idIn } from "../modules/content/references.ts";
@@ -37,7 +38,10 @@ const bankTexts = (question: Content["bank-questions"][number]): LocatedText[] =
 		.map(([path, text]): LocatedText => [path, withoutFormulas(text)]);
 
 /** @param parts only these are reported */
-export function contentWarnings({ site, content, assets }: Merged, parts: ReadonlySet<string>): Problem[] {
+export function contentWarnings(
+	{ site, content, assets, media }: Merged,
+	parts: ReadonlySet<string>,
+): Problem[] {
 	const courses = new Set(content.courses.map(({ item }) => item.id));
 	const entries = new Map(
 		kinds.map((kind) => {
@@ -59,6 +63,7 @@ export function contentWarnings({ site, content, assets }: Merged, parts: Readon
 	return [
 		...html.flatMap(([path, text]) => textWarnings(path, text, addresses)),
 		...bankWarnings(content, parts),
+		...mediaWarnings(content, media, parts),
 		...kinds
 			.flatMap((kind) => content[kind] as readonly Pictured[])
 			.filter(({ part }) => parts.has(part))

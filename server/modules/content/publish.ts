@@ -6,6 +6,7 @@ import type { Json } from "../../../schemas/json.ts";
 import { type Problem, problem, problemMessage } from "../../../schemas/problems.ts";
 import type { Sql } from "../../db/sql.ts";
 import { allTexts } from "../../shared/allTexts.ts";
+import { type MediaKind, storedMedia } from "../../shared/media/mediaStore.ts";
 import { OperatorRefused } from "../../shared/operatorRefused.ts";
 import { pictureNames } from "../../shared/pictures/pictureStore.ts";
 import { quoteText, unstorableProblems } from "../../shared/ruleProblems.ts";
@@ -22,6 +23,7 @@ import { differenceLines } from "../../shared/versions/difference.ts";
 import { lockCompany, newestVersion } from "../../shared/versions/store.ts";
 import { dangersOf } from "./dangers.ts";
 import { liveAddressProblems } from "./liveRules.ts";
+import { mediaAddressProblems } from "./mediaRules.ts";
 import { schoolProblems } from "./offering.ts";
 import { type Content, type ContentPart, contentOf, type Kind, kindOf, kinds } from "./parts.ts";
 import { changedRows, dependentKinds, rowFormat } from "./rows.ts";
@@ -94,6 +96,8 @@ export interface Merged {
 	readonly site: SiteDocument;
 	/** Names of the company's pictures. */
 	readonly assets: ReadonlySet<string>;
+	/** The company's files of lessons, by the names that content may have. */
+	readonly media: ReadonlyMap<string, MediaKind>;
 	readonly stored: ReadonlyMap<string, store.StoredPart>;
 	readonly before: Content;
 	readonly content: Content;
@@ -117,6 +121,7 @@ export async function mergedContent(
 	return {
 		site,
 		assets: await pictureNames(sql, companyId),
+		media: await storedMedia(sql, companyId),
 		stored,
 		before: contentOf(old.values()),
 		content,
@@ -125,6 +130,7 @@ export async function mergedContent(
 			// A school that was removed from the site is reported where it is named next.
 			...schoolProblems(contentOf(parts), new Set(site.schools.map(({ id }) => id))),
 			...liveAddressProblems(contentOf(parts), site.company),
+			...mediaAddressProblems(contentOf(parts), site.company),
 		],
 	};
 }

@@ -152,11 +152,12 @@ export async function inspectMedia(
 			refuse(file.path, "as it was when it was hashed", "other bytes", "bring it when nobody writes to it");
 		hashed.push({ ...file, sha256 });
 	}
+	const sha256 = hashOfMedia(hashed);
 	const bytes = sized.reduce((sum, file) => sum + file.bytes, 0);
 	if (!first.path.includes("/")) {
 		const found = await fileOf(name, first.local, log);
 		const files = hashed.map((file) => ({ ...file, contentType: found.contentType }));
-		return { name, ...found, bytes, sha256: String(hashed[0]?.sha256), files };
+		return { name, ...found, bytes, sha256, files };
 	}
 	const inSet = (path: string): string => path.slice(name.length + 1);
 	const { types, ...facts } = await readSet(
@@ -164,12 +165,13 @@ export async function inspectMedia(
 		given.map(({ path, local }) => ({ name: inSet(path), path: local })),
 	);
 	const files = hashed.map((file) => ({ ...file, contentType: types.get(inSet(file.path)) ?? playlistType }));
-	const sha256 = setHash(files);
 	return { name, kind: "playlist", contentType: playlistType, ...facts, bytes, sha256, files, notes: [] };
 }
 
-/** Of a set: of the names and hashes of its files. */
-export function setHash(files: readonly Pick<InspectedFile, "path" | "sha256">[]): string {
+/** Of a file its own; of a set one of the names and hashes of its files. */
+export function hashOfMedia(files: readonly Pick<InspectedFile, "path" | "sha256">[]): string {
+	const [first] = files;
+	if (first && !first.path.includes("/")) return first.sha256;
 	const lines = files.map(({ path, sha256 }) => `${sha256} ${path}\n`).toSorted();
 	return createHash("sha256").update(lines.join("")).digest("hex");
 }

@@ -10,8 +10,6 @@ import { mediaFolder } from "./mediaAddress.ts";
 /** Outlives a long lesson, also one that was left open over a break. */
 const lifetimeMs = 12 * 3_600_000;
 
-export type MediaCookies = ReturnType<typeof createMediaCookies>;
-
 /** @param secret of the server; every server signs alike */
 export function createMediaCookies(secret: string) {
 	const cookie = createFolderCookie("schoolfront_media");

@@ -62,14 +62,14 @@ export const mediaRows = (sql: Sql, companyId: number, name?: string): Promise<M
 		[companyId, name ?? null],
 	);
 
-/** Names of stored files, as content may have them. */
-export async function mediaPaths(sql: Sql, companyId: number): Promise<Set<string>> {
-	const rows = await sql.query<{ path: string }>(
-		`select path from media_file join media on media.company_id = media_file.company_id and media.name = media
-		where media_file.company_id = $1 and (kind <> 'playlist' or path = media || '/index.m3u8')`,
+/** Names of stored files, as content may have them, with their kinds. */
+export async function storedMedia(sql: Sql, companyId: number): Promise<Map<string, MediaKind>> {
+	const rows = await sql.query<{ path: string; kind: MediaKind }>(
+		`select case kind when 'playlist' then name || '/index.m3u8' else name end as path, kind
+		from media where company_id = $1`,
 		[companyId],
 	);
-	return new Set(rows.map(({ path }) => path));
+	return new Map(rows.map(({ path, kind }) => [path, kind]));
 }
 
 export interface NewMediaFile {

@@ -1,5 +1,5 @@
 // Names and types of what operators bring for lessons. Names are those that content may have (LessonVideo.media).
-import { type UploadExtension, uploadTypes } from "../../../schemas/uploadProfiles.ts";
+import { uploadTypes } from "../../../schemas/uploadProfiles.ts";
 import { refuse } from "./mediaRefused.ts";
 
 /** Types that pages show; all others are downloaded. */
@@ -9,9 +9,6 @@ const shown =
 export const isShownType = (contentType: string): boolean => shown.test(contentType);
 
 export const playlistType = "application/vnd.apple.mpegurl";
-
-/** Files that students get as they are; the others are read (inspectMedia.ts). */
-export type DocumentEnding = UploadExtension;
 
 const endings = ["mp4", "webm", "vtt", ...Object.keys(uploadTypes)] as const;
 const namePattern = /^[a-z0-9][a-z0-9.-]{0,94}$/;

@@ -11,7 +11,7 @@ async function loadLibrary() {
 }
 
 /** @param todo what to do with one that cannot be read */
-async function reading<T>(name: string, input: Input, todo: string, work: (input: Input) => Promise<T>) {
+async function readOpened<T>(name: string, input: Input, todo: string, work: (input: Input) => Promise<T>) {
 	try {
 		return await work(input);
 	} catch (error) {
@@ -39,7 +39,7 @@ export async function withVideo<T>(
 ): Promise<T> {
 	const { Input, FilePathSource, ALL_FORMATS } = await loadLibrary();
 	const input = new Input({ source: new FilePathSource(path, options), formats: ALL_FORMATS });
-	return reading(name, input, exportAnew, work);
+	return readOpened(name, input, exportAnew, work);
 }
 
 /** @param paths of all files of the set; no other is opened */
@@ -62,5 +62,5 @@ export async function withSet<T>(
 		formats: HLS_FORMATS,
 		formatOptions: { hls: { offsetTimestampsByDateTime: false } },
 	});
-	return reading(name, input, "make the set anew", work);
+	return readOpened(name, input, "make the set anew", work);
 }

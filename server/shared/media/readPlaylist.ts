@@ -8,7 +8,7 @@ import { type Codecs, mp4Codecs, readTracks, type VideoFacts } from "./readVideo
 import { type Container, findContainer } from "./wholeFile.ts";
 
 /** What is entered by students' players. */
-export const mainPlaylist = "index.m3u8";
+const mainPlaylist = "index.m3u8";
 const maxPlaylistBytes = 4 * 1024 * 1024;
 
 /** Also what older streams have beside AAC. */

@@ -4,12 +4,7 @@ import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import type { FileStore } from "../../ports/fileStore.ts";
 import { lockCompany } from "../versions/store.ts";
-import {
-	type InspectedFile,
-	type InspectedMedia,
-	inspectMedia,
-	type LocalMediaFile,
-} from "./inspectMedia.ts";
+import { type InspectedFile, inspectMedia, type LocalMediaFile } from "./inspectMedia.ts";
 import { makePoster } from "./makePoster.ts";
 import {
 	expectFiles,
@@ -43,25 +38,40 @@ interface StoreDeps extends Pick<Deps, "db" | "log"> {
 	readonly note?: (sql: Sql, put: PutMedia) => Promise<void>;
 }
 
+interface SameMedia {
+	readonly name: string;
+	readonly sha256: string;
+	/** A WebP. */
+	readonly poster: Buffer | undefined;
+	readonly notes?: readonly string[];
+}
+
 const newKey = (companyId: number, path: string): string =>
 	`${companyId}/media/${randomBytes(16).toString("hex")}.${endingOf(path) || "bin"}`;
 
-const sha256 = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
+const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
-/** The same bytes under the same name: at most another poster. */
-async function keepStored(
-	{ db, note }: StoreDeps,
+/**
+ * Media with the same bytes under the same name get at most another poster.
+ * @returns undefined where there are none
+ */
+export async function keepSame(
+	{ db, note }: Pick<StoreDeps, "db" | "note">,
 	companyId: number,
-	{ name, notes }: InspectedMedia,
-	poster: Buffer | undefined,
+	{ name, sha256, poster, notes = [] }: SameMedia,
 ): Promise<PutMedia | undefined> {
 	return db.company(companyId, async (sql) => {
-		const isSame = poster === undefined || (await posterHash(sql, companyId, name)) === sha256(poster);
+		const [before] = await mediaRows(sql, companyId, name);
+		if (before?.sha256 !== sha256) return undefined;
+		const isSame = poster === undefined || (await posterHash(sql, companyId, name)) === hashOf(poster);
 		if (poster && !isSame) await setPoster(sql, companyId, name, poster);
-		const [row] = await mediaRows(sql, companyId, name);
-		if (!row) return undefined;
-		const put: PutMedia = { ...row, state: isSame ? "unchanged" : "replaced", notes };
-		await note?.(sql, put);
+		const put: PutMedia = {
+			...before,
+			hasPoster: before.hasPoster || poster !== undefined,
+			state: isSame ? "unchanged" : "replaced",
+			notes,
+		};
+		if (!isSame) await note?.(sql, put);
 		return put;
 	});
 }
@@ -75,11 +85,8 @@ export async function storeMedia(deps: StoreDeps, companyId: number, given: Give
 	const media = await inspectMedia(given.name, given.files, log);
 	const { name, notes, cover, ...facts } = media;
 	const poster = await makePoster(given.poster, cover);
-	const [before] = await db.company(companyId, (sql) => mediaRows(sql, companyId, name));
-	if (before?.sha256 === media.sha256) {
-		const same = await keepStored(deps, companyId, media, poster);
-		if (same) return same;
-	}
+	const same = await keepSame(deps, companyId, { ...media, poster });
+	if (same) return same;
 	const stored = media.files.map((file) => ({
 		...file,
 		id: randomBytes(16).toString("hex"),

@@ -96,8 +96,9 @@ export async function startObjectStore(): Promise<ObjectStore> {
 		}
 		const found = objects.get(key);
 		if (!found) return missing("NoSuchKey");
-		const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
-		const sent = first ? found.body.subarray(Number(first), Number(last) + 1) : found.body;
+		const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
+		const end = last ? Number(last) + 1 : undefined;
+		const sent = first ? found.body.subarray(Number(first), end) : found.body;
 		const replyHeaders = { "content-type": found.type, ...found.metadata, "content-length": sent.length };
 		return { status: first ? 206 : 200, headers: replyHeaders, body: sent };
 	}
