@@ -15,6 +15,7 @@ import { invoiceCommands } from "./invoiceCommands.ts";
 import { lessonCommands } from "./lessonCommands.ts";
 import type { OrderDeps } from "./operatorPayments.ts";
 import { orderCommands } from "./orderCommands.ts";
+import { progressCommands } from "./progressCommands.ts";
 import { questionCommands } from "./questionCommands.ts";
 import { reconcileCommand } from "./reconcileCommand.ts";
 import { registrationCommands } from "./registrationCommands.ts";
@@ -40,6 +41,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...assetCommands(deps),
 		...signingCommands(deps),
 		...studentCommands(deps),
+		...progressCommands(deps),
 		...communityCommands(deps),
 		...tableCommands(deps),
 		...agreementCommands(deps),
