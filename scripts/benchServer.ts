@@ -1,7 +1,7 @@
 // Measures the server against what it is built on, in one run: config reads against a bare Fastify, signed-in reads and
 // writes against the bare database driver, sockets against bare socket.io. Writes bench/server.md. `-- overload` measures
 // that part alone and replaces its lines in the file; the others are `calls`, `publication`, `catalogue`, `search`,
-// `answers`, `buying`, `entry`, `import` and `sockets`.
+// `answers`, `buying`, `entry`, `watch`, `import` and `sockets`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,6 +18,7 @@ import { measureOverload } from "./bench/measureOverload.ts";
 import { measurePublication } from "./bench/measurePublication.ts";
 import { measureSearch } from "./bench/measureSearch.ts";
 import { measureSockets } from "./bench/measureSockets.ts";
+import { measureWatch } from "./bench/measureWatch.ts";
 import { type ResultRow, replaceResults, writeResults } from "./bench/results.ts";
 import { hostOf } from "./bench/sockets.ts";
 import { studentToken } from "./bench/studentToken.ts";
@@ -103,6 +104,7 @@ const parts = [
 	"answers",
 	"buying",
 	"entry",
+	"watch",
 	"import",
 	"sockets",
 ];
@@ -122,6 +124,7 @@ async function measure(named: readonly string[]): Promise<ResultRow[]> {
 		if (isIncluded("answers")) lines.push(...(await measureAnswers()));
 		if (isIncluded("buying")) lines.push(...(await measureBuying()));
 		if (isIncluded("entry")) lines.push(...(await measureEntry()));
+		if (isIncluded("watch")) lines.push(...(await measureWatch()));
 		if (isIncluded("import")) lines.push(...(await measureImport()));
 		if (isIncluded("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));
 	} finally {

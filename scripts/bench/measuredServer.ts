@@ -24,6 +24,7 @@ import { type PlainEntry, readPlainEntry } from "./plainEntry.ts";
 import { type PlainOrder, readPlainQuote, storePlainOrder } from "./plainOrder.ts";
 import { publishCourses } from "./publishedCourses.ts";
 import { addStudents, type SignedInStudent } from "./signedInStudents.ts";
+import { openWatchedLesson, type PlainMark, storePlainMark } from "./watchedLesson.ts";
 
 /** Commands of the parent process; each is answered with a report. */
 export type Order =
@@ -44,6 +45,8 @@ export type Order =
 	| { readonly kind: "students"; readonly count: number }
 	/** Publishes a live lesson for those students; answered when they have it. */
 	| { readonly kind: "lesson" }
+	/** Publishes a lesson with a video for those students; answered when they have it. */
+	| { readonly kind: "watch" }
 	/** Their sessions were not used for some minutes. */
 	| { readonly kind: "waited" };
 
@@ -79,6 +82,7 @@ export type Report =
 	| Work
 	| Done<"sent">
 	| Done<"lesson">
+	| Done<"watch">
 	| Done<"waited">
 	| Published
 	| Added;
@@ -148,6 +152,10 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 		await inTransaction((client) => storePlainAnswer(client, body));
 		return { code: "1", message: "", data: null };
 	});
+	app.post<{ Body: PlainMark }>("/mark", async ({ body }) => {
+		await inTransaction((client) => storePlainMark(client, body));
+		return { code: "1", message: "", data: null };
+	});
 	app.post<{ Body: PlainOrder }>("/quote", async ({ body }) => {
 		const rows = await inTransaction((client) => readPlainQuote(client, body));
 		return { code: "1", message: "", data: rows };
@@ -208,15 +216,14 @@ const send = (report: Report): void => {
 };
 
 const { report, ...deps } = await start();
+const preparations = {
+	lesson: () => openLiveLesson(deps),
+	watch: () => openWatchedLesson(deps),
+	waited: () => letSessionsWait(deps.db),
+};
 process.on("message", async (order: Order) => {
-	if (order.kind === "memory") {
-		send({ kind: "memory", bytes: memoryInUse() });
-		return;
-	}
-	if (order.kind === "work") {
-		send({ kind: "work", micros: cpuMicros() });
-		return;
-	}
+	if (order.kind === "memory") return send({ kind: "memory", bytes: memoryInUse() });
+	if (order.kind === "work") return send({ kind: "work", micros: cpuMicros() });
 	if (order.kind === "publish") {
 		const from = performance.now();
 		await publishCourses(deps, order);
@@ -227,8 +234,8 @@ process.on("message", async (order: Order) => {
 		send({ kind: "students", students: await addStudents(deps.db, order.count) });
 		return;
 	}
-	if (order.kind === "lesson" || order.kind === "waited") {
-		await (order.kind === "lesson" ? openLiveLesson(deps) : letSessionsWait(deps.db));
+	if (order.kind === "lesson" || order.kind === "watch" || order.kind === "waited") {
+		await preparations[order.kind]();
 		send({ kind: order.kind });
 		return;
 	}
