@@ -15,6 +15,8 @@ import { customPageRoutes } from "./modules/custom-page/routes.ts";
 import { examEvents } from "./modules/exam/events.ts";
 import { footerRoutes } from "./modules/footer/routes.ts";
 import { groupRoutes } from "./modules/group/routes.ts";
+import { homeworkEntries } from "./modules/homework/entries.ts";
+import { homeworkRoutes } from "./modules/homework/routes.ts";
 import { insteadRoutes } from "./modules/instead/routes.ts";
 import { learningRoutes } from "./modules/learning/routes.ts";
 import { lessonEvents } from "./modules/lesson/events.ts";
@@ -23,9 +25,11 @@ import { createRooms } from "./modules/lesson/room.ts";
 import { linkRoutes } from "./modules/link/routes.ts";
 import { loginRoutes } from "./modules/login/routes.ts";
 import { manageRoutes } from "./modules/manage/routes.ts";
+import { mediaRoutes } from "./modules/media/routes.ts";
 import { membershipRoutes } from "./modules/membership/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
+import { noteAt } from "./modules/note/saveMoment.ts";
 import { noteSave } from "./modules/note/saveNote.ts";
 import { reservationRoutes } from "./modules/open-class/reservationRoutes.ts";
 import { openClassRoutes } from "./modules/open-class/routes.ts";
@@ -38,6 +42,7 @@ import { profileRoutes } from "./modules/profile/routes.ts";
 import { realtimeRoutes } from "./modules/realtime/routes.ts";
 import { registerRoutes } from "./modules/register/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
+import { resourceRoutes } from "./modules/resource/routes.ts";
 import { schoolRoutes } from "./modules/school/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
@@ -211,13 +216,22 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	learningRoutes(app, deps);
 	connectLive(app, deps, rooms, vendors, canPay);
 	const views = createViews(env.secret);
-	const entering = { live: vendors.live, canPay };
-	studyRoutes(app, deps, { ...entering, views });
+	const conditions = { live: vendors.live, canPay };
+	studyRoutes(app, deps, { ...conditions, views });
+	homeworkRoutes(app, deps, conditions);
+	resourceRoutes(app, deps, conditions);
 	await connectOrders(app, deps, vendors.payment);
 	studentRoutes(app, deps);
 	collectRoutes(app, deps);
-	const progress = [watchMark(views), readingDone(entering)];
-	outboxRoutes(app, deps, [noteSave, collectPut, ...progress, ...connectPractice(app, deps)]);
+	outboxRoutes(app, deps, [
+		noteSave,
+		noteAt,
+		collectPut,
+		watchMark(views),
+		readingDone(conditions),
+		...homeworkEntries(conditions),
+		...connectPractice(app, deps),
+	]);
 	captchaRoutes(app, deps, captcha);
 	smsRoutes(app, deps, { sms, captcha });
 	profileRoutes(app, deps, { sms, captcha });
@@ -226,6 +240,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	assetRoutes(app, deps);
 	signingRoutes(app, deps);
 	const { files, jobs: fileJobs, addressOf } = await uploadRoutes(app, deps);
+	mediaRoutes(app, deps, files);
 	connectInvoices(app, deps, { files, addressOf, vendorOf: vendors.invoice });
 	await connectAgreements(app, deps, { files, addressOf, eSign: vendors.eSign });
 	vendorRoutes(app, vendors.addresses);

@@ -86,6 +86,7 @@ async function start(env: Env, closers: Closer[]): Promise<void> {
 	// SEED_FILE adds its companies to existing ones.
 	if (companies?.n === 0 || (env.seedFile && files.length > 0)) await seedDatabase(deps, files, print);
 	await rebuildRows(deps);
+	if (env.mode === "demo") await (await import("./demo/addDemoMedia.ts")).addDemoMedia(deps, print);
 	await sites.load();
 	if (!env.databaseUrl) closers.unshift(await keepAnalyzed(deps));
 

@@ -31,9 +31,11 @@ export interface GeneratedBlockTypes {
 	"home.columns": d.HomeColumnsProps;
 	"home.hero": d.HomeHeroProps;
 	"home.page": d.HomePageProps;
+	"homework.lesson": d.HomeworkLessonProps;
 	"learning.owned": d.LearningOwnedProps;
 	"learning.resume": d.LearningResumeProps;
 	"lesson.entry": d.LessonEntryProps;
+	"lesson.steps": d.LessonStepsProps;
 	"login.admin": d.LoginAdminProps;
 	"login.links": d.LoginLinksProps;
 	"login.userMenu": d.LoginUserMenuProps;
@@ -43,6 +45,7 @@ export interface GeneratedBlockTypes {
 	"menu.drawer": d.MenuDrawerProps;
 	"message.bell": d.MessageBellProps;
 	"news.latest": d.NewsLatestProps;
+	"note.moments": d.NoteMomentsProps;
 	"note.panel": d.NotePanelProps;
 	"openClass.upcoming": d.OpenClassUpcomingProps;
 	"order.waiting": d.OrderWaitingProps;
@@ -53,6 +56,7 @@ export interface GeneratedBlockTypes {
 	"practice.daily": d.PracticeDailyProps;
 	"practice.due": d.PracticeDueProps;
 	"register.form": d.RegisterFormProps;
+	"resource.lesson": d.ResourceLessonProps;
 	"school.switch": d.SchoolSwitchProps;
 	"service.bar": d.ServiceBarProps;
 	"service.chat": d.ServiceChatProps;

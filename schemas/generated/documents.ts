@@ -58,6 +58,19 @@ export type CustomFieldAnswer = (string | number)
  */
 export type SaveFieldsBody = FieldEntry[]
 /**
+ * HTML with formulas as MathML; pages sanitise it.
+ */
+export type HomeworkText = (string | {
+/**
+ * In Chinese.
+ */
+zh: string
+/**
+ * In English.
+ */
+en: string
+})
+/**
  * Answer of front/login/checkGlobalLogin.
  */
 export type GlobalLoginData = (boolean | GlobalLoginState)
@@ -229,6 +242,10 @@ export type OperatorTableKind = ("students" | "enrolments")
  * A calendar day.
  */
 export type OperatorDay = string
+/**
+ * The name of a file or set for lessons.
+ */
+export type OperatorMediaName = string
 /**
  * How long before the seeding, in days; 0.5 is twelve hours.
  */
@@ -725,6 +742,19 @@ export interface HomePageProps {
 
 }
 /**
+ * The homework of a lesson, with what the signed-in student has of it; nothing where there is none.
+ */
+export interface HomeworkLessonProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Id of the lesson, unique in its course.
+ */
+lessonId: Id
+}
+/**
  * What the signed-in student has of a course, for its page: since when, until when, and how far; renders nothing for others.
  */
 export interface LearningOwnedProps {
@@ -772,6 +802,19 @@ lessonName: LocalText
  * @maxItems 20
  */
 among?: Id[]
+}
+/**
+ * What is in the way into a lesson for the signed-in student, gate by gate, with what can be done about each.
+ */
+export interface LessonStepsProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Id of the lesson in the course.
+ */
+lessonId: Id
 }
 /**
  * Link to the management centre, for students with access; for a header or a drawer.
@@ -925,6 +968,23 @@ title?: LocalText
 count?: number
 }
 /**
+ * The signed-in student's notes about moments of a lesson: each leads back to its moment.
+ */
+export interface NoteMomentsProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Id of the lesson in the course.
+ */
+lessonId: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+}
+/**
  * The signed-in student's own note in a course, for the page of the course.
  */
 export interface NotePanelProps {
@@ -1034,6 +1094,25 @@ title?: LocalText
  */
 export interface RegisterFormProps {
 
+}
+/**
+ * The files of a lesson, which students look at or download.
+ */
+export interface ResourceLessonProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Id of the lesson, unique in its course.
+ */
+lessonId: Id
+/**
+ * Its files, as course/study answers them.
+ * 
+ * @maxItems 50
+ */
+resources: StudyResource[]
 }
 /**
  * The current school, with a drop-down of the others.
@@ -4963,6 +5042,368 @@ parentId?: PostId
 requestId: PostId
 }
 /**
+ * Query of homework/list. Without a course: of all courses of the student, and what the student has work in.
+ */
+export interface HomeworkListQuery {
+/**
+ * Only of this course.
+ */
+courseId?: Id
+/**
+ * Only of this lesson of the course.
+ */
+lessonId?: Id
+/**
+ * Only in this state. open: given, and not handed in.
+ */
+state?: ("open" | "handed" | "returned" | "passed")
+/**
+ * Number of the page.
+ */
+page?: number
+/**
+ * How many on a page.
+ */
+pageSize?: number
+}
+/**
+ * Homework, and what the student has of it.
+ */
+export interface HomeworkCard {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Its name.
+ */
+courseName: LocalText
+/**
+ * The lesson it belongs to; absent when it was removed from the content.
+ */
+lessonId?: Id
+/**
+ * Its name; absent when it was removed from the content.
+ */
+lessonName?: LocalText
+/**
+ * The homework, unique in its course.
+ */
+homeworkId: Id
+/**
+ * Its name.
+ */
+homeworkName: LocalText
+/**
+ * given: nothing was handed in. handed: the teacher has it. returned: the teacher gave it back. passed: it is done.
+ */
+state: ("given" | "handed" | "returned" | "passed")
+/**
+ * The draft can be changed and handed in now.
+ */
+canHand: boolean
+/**
+ * Why it cannot be handed in. handed: it is with the teacher. over: its time is over. tries: it was handed in as often as it may. gone: the school removed it. access: the student may not enter the lesson now. Absent when it can.
+ */
+why?: ("handed" | "passed" | "over" | "tries" | "gone" | "access")
+/**
+ * Until when it can be handed in, by the server's clock; the teacher may have given this student another time. Absent without end. ISO 8601, UTC.
+ */
+dueAt?: string
+/**
+ * How often it was handed in.
+ */
+tries: number
+/**
+ * How often it can be handed in; absent without a limit.
+ */
+maxTries?: number
+/**
+ * The most points it can get.
+ */
+maxPoints: number
+/**
+ * Points from which on it is passed.
+ */
+passPoints: number
+/**
+ * What the teacher gave; absent before.
+ */
+points?: number
+/**
+ * When it was handed in last, by the server's clock; absent before. ISO 8601, UTC.
+ */
+handedAt?: string
+/**
+ * When the teacher returned or passed it; absent before. ISO 8601, UTC.
+ */
+decidedAt?: string
+/**
+ * It arrived after the time was over, and the browser said that it was made before; the teacher decides. Absent otherwise.
+ */
+isLate?: boolean
+/**
+ * There is text, or a file, that was not handed in.
+ */
+hasDraft: boolean
+}
+/**
+ * Answer of homework/list.
+ */
+export interface HomeworkList {
+/**
+ * Homework. Of a course in the order of its content; of all courses what is to be done first.
+ * 
+ * @maxItems 50
+ */
+list: HomeworkCard[]
+/**
+ * How many there are on all pages.
+ */
+total: number
+/**
+ * Number of the page.
+ */
+page: number
+/**
+ * How many on a page.
+ */
+pageSize: number
+/**
+ * The server's clock. ISO 8601, UTC.
+ */
+now: string
+}
+/**
+ * Query of homework/detail.
+ */
+export interface HomeworkQuery {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * The homework, unique in its course.
+ */
+homeworkId: Id
+}
+/**
+ * A file of the student's.
+ */
+export interface HomeworkFile {
+/**
+ * Identifier of the file.
+ */
+resourceId: string
+/**
+ * What the file is called.
+ */
+name: string
+/**
+ * Size in bytes.
+ */
+size: number
+/**
+ * What whoever opens it should know.
+ */
+warnings?: FileWarnings
+}
+/**
+ * What was handed in once. It never changes, but for the teacher's decision.
+ */
+export interface HomeworkVersion {
+/**
+ * Counts from 1.
+ */
+number: number
+/**
+ * What was handed in.
+ */
+text: string
+/**
+ * Files that were handed in.
+ * 
+ * @maxItems 10
+ */
+files: HomeworkFile[]
+/**
+ * When it arrived, by the server's clock. ISO 8601, UTC.
+ */
+handedAt: string
+/**
+ * It arrived after the time was over, and the browser said that it was made before. Absent otherwise.
+ */
+isLate?: boolean
+/**
+ * What the teacher decided; absent before.
+ */
+outcome?: ("returned" | "passed")
+/**
+ * What the teacher gave; absent where there are none.
+ */
+points?: number
+/**
+ * What the teacher wrote; absent without.
+ */
+words?: string
+/**
+ * When; absent before. ISO 8601, UTC.
+ */
+decidedAt?: string
+}
+/**
+ * Answer of homework/detail. HTTP 404: the student has no such homework.
+ */
+export interface HomeworkDetail {
+/**
+ * What lists show of it.
+ */
+card: HomeworkCard
+text: HomeworkText
+/**
+ * Files that may be handed in with the text.
+ */
+maxFiles: number
+draft: HomeworkDraft
+/**
+ * What was handed in, the newest first.
+ * 
+ * @maxItems 100
+ */
+versions: HomeworkVersion[]
+/**
+ * The server's clock. ISO 8601, UTC.
+ */
+now: string
+}
+/**
+ * What is not handed in.
+ */
+export interface HomeworkDraft {
+/**
+ * What the student typed; before that, of what was returned, what was handed in.
+ */
+text: string
+/**
+ * Its files.
+ * 
+ * @maxItems 10
+ */
+files: HomeworkFile[]
+/**
+ * Counts the changes; 0 when nothing was saved.
+ */
+version: number
+/**
+ * When it was saved; absent before. ISO 8601, UTC.
+ */
+savedAt?: string
+/**
+ * What the draft replaced, or what was replaced by it, where two devices changed it at the same time; absent otherwise.
+ */
+otherText?: string
+}
+/**
+ * Body of an outbox entry of kind homework.save; its slot is the course and the homework. Code 1461: there is no such homework, or it is passed. Code 1463: a file is not there.
+ */
+export interface HomeworkSaveBody {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * The homework, unique in its course.
+ */
+homeworkId: Id
+/**
+ * The whole text; an emoji counts as one character.
+ */
+text: string
+/**
+ * Ids of files that the student uploaded with the profile general, in order.
+ * 
+ * @maxItems 10
+ * 
+ * Items: A file.
+ */
+files: string[]
+/**
+ * Version of the draft the writer began with. A newer one of another writer makes it a conflict.
+ */
+base: number
+/**
+ * Made by the browser, always the same there: its own changes are no conflict.
+ */
+writer: string
+}
+/**
+ * What homework.save answers.
+ */
+export interface HomeworkSaved {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * The homework, unique in its course.
+ */
+homeworkId: Id
+/**
+ * Version of the draft as it is now.
+ */
+version: number
+/**
+ * saved: nobody else had changed it. replaced: it was changed elsewhere before this. kept: it was changed elsewhere after this, and stays so. The other text is with the draft.
+ */
+outcome: ("saved" | "replaced" | "kept")
+}
+/**
+ * Body of an outbox entry of kind homework.hand: exactly what is handed in. The server's clock decides when it arrives. Code 1461: there is no such homework, or it is passed. Code 1463: a file is not there, or there are too many. Code 1464: there is nothing in it.
+ */
+export interface HomeworkHandBody {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * The homework, unique in its course.
+ */
+homeworkId: Id
+/**
+ * The whole text; an emoji counts as one character.
+ */
+text: string
+/**
+ * Ids of files that the student uploaded with the profile general, in order.
+ * 
+ * @maxItems 10
+ * 
+ * Items: A file.
+ */
+files: string[]
+}
+/**
+ * What homework.hand answers; the same for the same work that another tab hands in.
+ */
+export interface HomeworkHanded {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * The homework, unique in its course.
+ */
+homeworkId: Id
+/**
+ * handed: in time. late: it arrived after the time was over, and the browser says that it was made before; the teacher decides. Of the others nothing was handed in, and it is the draft now. before: something else was handed in already. over: the time is over. tries: it was handed in as often as it may. gone: the school removed it. access: the student may not enter the lesson now.
+ */
+outcome: ("handed" | "late" | "before" | "over" | "tries" | "gone" | "access")
+/**
+ * How often it was handed in by now.
+ */
+number: number
+}
+/**
  * Query of the call insteadSignUpCheck.
  */
 export interface InsteadCheckQuery {
@@ -7449,6 +7890,105 @@ courseId: Id
  * The copy the student needs no more.
  */
 id: Id
+}
+/**
+ * Body of an outbox entry of kind note.at; its slot is the id. Of two changes the later one counts. Code 1212: there is no such lesson. Code 1213: the course has as many notes as a student can write.
+ */
+export interface NoteAtBody {
+/**
+ * Identifier, made by the page.
+ */
+id: string
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Its lesson.
+ */
+lessonId: Id
+/**
+ * The moment. Seconds of the video; 0 in other lessons.
+ */
+atSeconds: number
+/**
+ * The note; empty deletes it.
+ */
+text: string
+}
+/**
+ * What note.at answers.
+ */
+export interface NoteAtSaved {
+/**
+ * Identifier, made by the page.
+ */
+id: string
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Its lesson.
+ */
+lessonId: Id
+}
+/**
+ * Query of user-center/note/moments.
+ */
+export interface NoteMomentsQuery {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Just those of this lesson.
+ */
+lessonId?: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * A note about a moment of a lesson.
+ */
+export interface NoteMoment {
+/**
+ * Identifier, made by the page.
+ */
+id: string
+/**
+ * The lesson.
+ */
+lessonId: Id
+/**
+ * Its name, as it was when the note was written.
+ */
+lessonName: LocalText
+/**
+ * The moment. Seconds of the video; 0 in other lessons.
+ */
+atSeconds: number
+/**
+ * The note.
+ */
+text: string
+/**
+ * When it was written. ISO 8601, UTC.
+ */
+writtenAt: string
+}
+/**
+ * Answer of user-center/note/moments.
+ */
+export interface NoteMoments {
+/**
+ * By lesson and moment.
+ * 
+ * @maxItems 500
+ */
+list: NoteMoment[]
 }
 /**
  * Query of /course/openCourse/list.
@@ -11645,6 +12185,95 @@ export interface RegistrationWithdrawal {
 
 }
 /**
+ * Query of resource/list.
+ */
+export interface ResourceListQuery {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Only of this lesson.
+ */
+lessonId?: Id
+}
+/**
+ * The files of a lesson.
+ */
+export interface LessonResources {
+/**
+ * The lesson.
+ */
+lessonId: Id
+/**
+ * Its name.
+ */
+lessonName: LocalText
+/**
+ * What is in the way first: then its files have no addresses. Absent when the student may enter.
+ */
+closed?: EntryStep
+/**
+ * Its files, in order. An address opens for browsers that asked resource/download or the lesson itself.
+ * 
+ * @maxItems 50
+ */
+resources: StudyResource[]
+}
+/**
+ * Answer of resource/list. HTTP 404: there is no such course, or it is not for this student.
+ */
+export interface ResourceList {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Its name.
+ */
+courseName: LocalText
+/**
+ * Lessons that have files, in the order of the content.
+ * 
+ * @maxItems 2000
+ */
+lessons: LessonResources[]
+}
+/**
+ * Query of resource/download, the check before a download.
+ */
+export interface ResourceDownloadQuery {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * The lesson.
+ */
+lessonId: Id
+/**
+ * The file, unique in the lesson.
+ */
+id: Id
+/**
+ * view: it is looked at where its type allows that. download: it is saved.
+ */
+type?: ("view" | "download")
+}
+/**
+ * Answer of resource/download. HTTP 404: there is no such file. Code 1471: the student may not enter the lesson; the message says why.
+ */
+export interface ResourceAddress {
+/**
+ * Where the file is. The answer sets the cookie that it needs.
+ */
+url: string
+/**
+ * Under which name it is saved.
+ */
+name: string
+}
+/**
  * Query of school/info/suffix/.
  */
 export interface SchoolSuffixQuery {
@@ -13000,6 +13629,163 @@ cacheCode: CacheCode
  * School the page shows.
  */
 schoolId?: string
+}
+/**
+ * Query of course/classTable: at most 62 days.
+ */
+export interface TimetableQuery {
+/**
+ * What ends after it. ISO 8601, UTC.
+ */
+from: string
+/**
+ * What begins before it. ISO 8601, UTC.
+ */
+until: string
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
+}
+/**
+ * Something at the same time.
+ */
+export interface TimetableConflict {
+/**
+ * Its id.
+ */
+id: string
+/**
+ * Its name.
+ */
+title: LocalText
+}
+/**
+ * One time at which the student has something to do.
+ */
+export interface TimetableEntry {
+/**
+ * Identifier, also of its event in calendars. It stays when the time changes.
+ */
+id: string
+/**
+ * A live lesson of a course, an open class with a seat, the time until which homework is handed in, or the day of an exam.
+ */
+kind: ("lesson" | "openClass" | "homework" | "exam")
+/**
+ * Name of the lesson, class, homework or exam.
+ */
+title: LocalText
+/**
+ * Course of a lesson or of homework.
+ */
+courseId?: Id
+/**
+ * Name of that course.
+ */
+courseName?: LocalText
+/**
+ * Lesson in that course.
+ */
+lessonId?: Id
+/**
+ * Id of the open class, homework or registration.
+ */
+targetId?: Id
+/**
+ * Where an exam takes place.
+ */
+venue?: LocalText
+/**
+ * When it begins; of homework until when it is handed in. ISO 8601, UTC.
+ */
+startsAt: string
+/**
+ * When it ends; of homework the same as startsAt. ISO 8601, UTC.
+ */
+endsAt: string
+/**
+ * Of what takes the whole day: the day, in whatever zone it is read.
+ */
+day?: string
+/**
+ * It does not take place.
+ */
+isCancelled: boolean
+/**
+ * What is at the same time, the first five.
+ * 
+ * @maxItems 5
+ */
+conflicts: TimetableConflict[]
+/**
+ * How much is at the same time.
+ */
+conflictCount: number
+/**
+ * Its file for calendars, for a day at least.
+ */
+file: Url
+}
+/**
+ * Answer of course/classTable, in the order of time.
+ */
+export interface Timetable {
+/**
+ * IANA name of the zone in which the school reads its timetable (classTableZone).
+ */
+zone: string
+/**
+ * What overlaps the asked time.
+ */
+list: TimetableEntry[]
+/**
+ * There is more than a reply has; the rest is missing at the end.
+ */
+isCut: boolean
+/**
+ * The server's clock: milliseconds since 1970.
+ */
+serverTime: number
+}
+/**
+ * Answer of course/calendar: whether calendars can read the timetable.
+ */
+export interface CalendarFeed {
+/**
+ * There is a secret address.
+ */
+hasAddress: boolean
+/**
+ * Since when. ISO 8601, UTC.
+ */
+madeAt?: string
+/**
+ * Language of the names in it.
+ */
+language?: ("zh" | "en")
+}
+/**
+ * Body of course/calendar/change.
+ */
+export interface CalendarFeedChange {
+/**
+ * Makes a new secret address, in place of the one there is; or only ends that one.
+ */
+change: ("renew" | "remove")
+}
+/**
+ * Answer of course/calendar/change.
+ */
+export interface CalendarFeedChanged {
+/**
+ * What there is now.
+ */
+feed: CalendarFeed
+/**
+ * The new address, which is never answered a second time.
+ */
+address?: Url
 }
 /**
  * Query of upload/token.
@@ -16469,6 +17255,10 @@ insteadSignUpCheck?: string
  */
 userCourses?: string
 /**
+ * The student's timetable.
+ */
+classTable?: string
+/**
  * The student's packages.
  */
 userPackages?: string
@@ -16520,6 +17310,10 @@ notes?: string
  * The student's note of a course.
  */
 note?: string
+/**
+ * The student's notes about moments of the lessons of a course.
+ */
+noteMoments?: string
 /**
  * Discards the overwritten text of a note.
  */
@@ -18562,6 +19356,77 @@ question: string
 options?: OperatorChangeOptions
 }
 /**
+ * The homework of a course.
+ */
+export interface OperatorHomeworks {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+}
+/**
+ * Reads what students handed in for a homework.
+ */
+export interface OperatorHomework {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the homework, unique in its course.
+ */
+homework: Id
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A decision about homework that a student handed in.
+ */
+export interface OperatorHomeworkDecision {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * Id of the course.
+ */
+course: Id
+/**
+ * Id of the homework, unique in its course.
+ */
+homework: Id
+/**
+ * The student.
+ */
+account: OperatorAccountName
+/**
+ * What the student reads about it.
+ */
+words?: string
+/**
+ * What it gets; at most the points of the homework.
+ */
+points?: number
+/**
+ * Until when this student can hand it in, instead of the time of the content. ISO 8601, UTC.
+ */
+until?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * Which reports of mistakes in questions are listed.
  */
 export interface OperatorQuestionReports {
@@ -19110,6 +19975,90 @@ number?: string
 options?: OperatorChangeOptions
 }
 /**
+ * A file that is brought.
+ */
+export interface OperatorMediaFile {
+/**
+ * intro.mp4; in a set with its folder, such as intro/index.m3u8.
+ */
+path: string
+/**
+ * Its size.
+ */
+bytes: number
+/**
+ * SHA-256 of its bytes.
+ */
+sha256: string
+}
+/**
+ * A file or set for lessons that is about to be sent.
+ */
+export interface OperatorMediaStart {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The name by which content names it; of a set that of its folder.
+ */
+name: OperatorMediaName
+/**
+ * All its files.
+ * 
+ * @maxItems 20000
+ */
+files: OperatorMediaFile[]
+/**
+ * Whether a picture comes with it.
+ */
+hasPoster?: boolean
+}
+/**
+ * A file or set for lessons that was sent.
+ */
+export interface OperatorMedia {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The name by which content names it; of a set that of its folder.
+ */
+name: OperatorMediaName
+/**
+ * All its files, which were sent before.
+ * 
+ * @maxItems 20000
+ */
+files: OperatorMediaFile[]
+/**
+ * A picture in base64 that is shown before the video is played.
+ */
+poster?: string
+/**
+ * Who does it, and why.
+ */
+options?: OperatorChangeOptions
+}
+/**
+ * A file or set for lessons to be removed.
+ */
+export interface OperatorMediaRemoval {
+/**
+ * A host of the company.
+ */
+host: OperatorHostName
+/**
+ * The name by which content names it; of a set that of its folder.
+ */
+name: OperatorMediaName
+/**
+ * Who does it, why, and its confirmation.
+ */
+options?: OperatorChangeOptions
+}
+/**
  * A post in a group.
  */
 export interface SeedPost {
@@ -19386,6 +20335,12 @@ withdrawnCourses?: ContentCourse[]
  * @maxItems 2000
  */
 live?: SeedLive[]
+/**
+ * What students work with in lessons. Its files are those of the demonstration, or brought by content media put.
+ * 
+ * @maxItems 2000
+ */
+materials?: SeedMaterial[]
 /**
  * Packages of courses.
  * 
@@ -19724,6 +20679,76 @@ replay?: string
  * Students a room of our own admits at the same time; 500 when absent.
  */
 seats?: number
+}
+/**
+ * What students work with in a lesson of a course.
+ */
+export interface SeedMaterial {
+/**
+ * The course.
+ */
+courseId: Id
+/**
+ * Its lesson.
+ */
+lessonId: Id
+/**
+ * What is played.
+ */
+video?: LessonVideo
+/**
+ * What is read.
+ */
+reading?: LessonReading
+/**
+ * What is practised.
+ */
+exercise?: LessonExercise
+/**
+ * Files of the lesson.
+ * 
+ * @maxItems 50
+ */
+resources?: LessonResource[]
+/**
+ * What students hand in.
+ * 
+ * @maxItems 10
+ */
+homework?: SeedHomework[]
+}
+/**
+ * Homework whose time is counted from the seeding.
+ */
+export interface SeedHomework {
+/**
+ * Identifier, unique in the course.
+ */
+id: Id
+/**
+ * Name.
+ */
+homeworkName: LocalText
+/**
+ * What is to be done, as HTML.
+ */
+text: LocalText
+/**
+ * Until when it can be handed in, in minutes from the seeding; without end when absent.
+ */
+dueInMinutes?: number
+/**
+ * The most points it can get.
+ */
+points?: number
+/**
+ * Points from which on it is passed.
+ */
+passPoints?: number
+/**
+ * How often it can be handed in.
+ */
+tries?: number
 }
 /**
  * A free live class.

@@ -5,7 +5,7 @@ import type { TableShape } from "../../server/db/backup/tables.ts";
 import type { Env } from "../../server/env.ts";
 import type { Log } from "../../server/log.ts";
 import { settingsOf } from "../../server/operator/backupCommands.ts";
-import type { FileStore } from "../../server/ports/fileStore.ts";
+import { FileMissing, type FileStore } from "../../server/ports/fileStore.ts";
 import { openFileStore } from "../../server/ports/openFileStore.ts";
 import { type ArchiveWriter, createArchive } from "./createArchive.ts";
 import { createManifest, fileEntry, type Manifest, manifestName, tableEntry } from "./manifest.ts";
@@ -31,9 +31,6 @@ async function writeTable(archive: ArchiveWriter, dump: Dump, table: TableShape)
 	return rows;
 }
 
-const isMissing = (error: unknown): boolean =>
-	["ENOENT", "NoSuchKey"].includes((error as NodeJS.ErrnoException).code ?? (error as Error).name);
-
 /** @returns the files that were there */
 async function writeFiles(archive: ArchiveWriter, files: Dump["files"], store: FileStore) {
 	const written: Manifest["files"][number][] = [];
@@ -43,7 +40,7 @@ async function writeFiles(archive: ArchiveWriter, files: Dump["files"], store: F
 			await archive.add(fileEntry(key), content, false);
 			written.push({ key, size });
 		} catch (error) {
-			if (!isMissing(error)) throw error;
+			if (!(error instanceof FileMissing)) throw error;
 		}
 	}
 	return written;

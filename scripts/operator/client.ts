@@ -14,6 +14,7 @@ import {
 	operatorCommands,
 } from "../../server/operator/commands.ts";
 import { controlSocket } from "../../server/operator/control.ts";
+import { openUploadSocket } from "../../server/operator/mediaUploads.ts";
 import { openBus } from "../../server/ports/bus.ts";
 import { OperatorRefused } from "../../server/shared/operatorRefused.ts";
 import { send } from "./controlClient.ts";
@@ -68,9 +69,15 @@ async function throughDatabase(env: Env, log: Log): Promise<OperatorClient> {
 		await db.close();
 		throw error;
 	});
+	let uploads: ReturnType<typeof openUploadSocket> | undefined;
+	const uploadSocket = async (): Promise<string> => {
+		uploads ??= openUploadSocket({ env, log });
+		return (await uploads).path;
+	};
 	return {
-		ask: inDatabase({ env, db, bus, log }),
+		ask: inDatabase({ env, db, bus, log, uploadSocket }),
 		async close() {
+			await (await uploads)?.close();
 			await bus.close();
 			await db.close();
 		},

@@ -14,6 +14,8 @@ export class Usage extends Error {
 /** Only those that were given. */
 export interface Options extends OperatorChangeOptions {
 	readonly name?: string;
+	/** A picture of a video. */
+	readonly poster?: string;
 	readonly school?: string;
 	readonly until?: string;
 	readonly id?: string;
@@ -31,6 +33,8 @@ export interface Options extends OperatorChangeOptions {
 	/** Of an order, such as 2:500. */
 	readonly item?: readonly string[];
 	readonly amount?: string;
+	/** Of homework. */
+	readonly points?: string;
 	readonly reason?: string;
 	readonly apply?: boolean;
 }
@@ -70,9 +74,11 @@ export function parseCommand(args: readonly string[]): Given {
 				vendor: { type: "string" },
 				item: { type: "string", multiple: true },
 				amount: { type: "string" },
+				points: { type: "string" },
 				reason: { type: "string" },
 				apply: { type: "boolean" },
 				name: { type: "string" },
+				poster: { type: "string" },
 				school: { type: "string" },
 				until: { type: "string" },
 				id: { type: "string" },

@@ -30,6 +30,9 @@ const timeouts: { readonly [Name in CommandName]?: CommandTimeout } = {
 	"content-preview": long,
 	"asset-put": pictures,
 	"asset-remove": pictures,
+	// Gigabytes are read, and from another store copied first.
+	"media-finish": { timeoutMs: copyMs, shownBy: "npm run content -- media list <host>" },
+	"media-remove": { ...long, shownBy: "npm run content -- media list <host>" },
 	"rotate-key": log,
 	"table-check": long,
 	"table-write": {

@@ -7,6 +7,7 @@ import { changeOf, Usage, versionIn } from "./commandLine.ts";
 import { documentText, readParts, writeParts } from "./contentFiles.ts";
 import { printApplied, warn } from "./contentOutput.ts";
 import { packContent, unpackContent } from "./contentPackage.ts";
+import { mediaCommand, mediaUsage } from "./mediaCommand.ts";
 import { counted, printDocument } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 
@@ -33,6 +34,7 @@ const usage = `npm run content -- <command>
   history <host> [<part>]     the versions there are, who applied them and why
   rollback <host> <part> [<version>]
                               show an earlier version of a part again; without a number the one before
+${mediaUsage}
 
 What a part no longer has is withdrawn: no list offers it, students who have it keep it, and only operators can give it to
 others. A part is emptied by applying it with an empty list.
@@ -178,6 +180,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 					);
 			},
 	},
+	media: mediaCommand,
 	rollback: {
 		minArguments: 2,
 		maxArguments: 3,

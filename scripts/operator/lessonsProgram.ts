@@ -1,5 +1,6 @@
 // The program npm run lessons: how each of its commands is called, and what it prints.
 import { changeOf } from "./commandLine.ts";
+import { homeworkOptions, homeworkProgramCommands, homeworkUsage } from "./homeworkProgram.ts";
 import { logCommand } from "./logCommand.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
@@ -17,12 +18,14 @@ const usage = `npm run lessons -- <command>
                               lower all raised hands
   hide <host> <course> <lesson> <question>
                               hide a question from everybody in the room
+${homeworkUsage}
   log <host> [<student>]      what operators did, the newest first
 
 <student> is a user name, a mobile number, an e-mail address or an id; id/<id> where the id of one student is the user
-name of another. All but questions take
+name of another. All but questions and homework-file take
   -m, --message <why>         a reason for the log
-  --author <name>             who does it; by default the user of this system`;
+  --author <name>             who does it; by default the user of this system
+${homeworkOptions}`;
 
 const options = ["message", "author"];
 
@@ -102,6 +105,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 				console.log(`${lesson} at ${host}: the question is hidden`);
 			},
 	},
+	...homeworkProgramCommands,
 	log: logCommand(2),
 };
 

@@ -15,10 +15,14 @@ const bar = (share: number): string => {
 	return `[${"#".repeat(filled)}${".".repeat(width - filled)}] ${String(Math.floor(share * 100)).padStart(3)} %`;
 };
 
-/** @param title such as "students: storing" */
+/**
+ * @param title such as "students: storing"
+ * @param amountOf how what is done is written
+ */
 export function createProgressBar(
 	title: string,
 	out: Pick<NodeJS.WriteStream, "write" | "isTTY"> = process.stderr,
+	amountOf: (done: number) => string = (done) => `${done} rows`,
 ): ProgressBar {
 	let shownAt = 0;
 	let tenth = 0;
@@ -31,10 +35,10 @@ export function createProgressBar(
 				if (now - shownAt < everyMs && share !== 1) return;
 				shownAt = now;
 				isShown = true;
-				out.write(`\r${title} ${share === undefined ? "" : `${bar(share)} `}${done} rows\u001b[K`);
+				out.write(`\r${title} ${share === undefined ? "" : `${bar(share)} `}${amountOf(done)}\u001b[K`);
 			} else if (share !== undefined && Math.floor(share * 10) > tenth) {
 				tenth = Math.floor(share * 10);
-				out.write(`${title} ${tenth * 10} %, ${done} rows\n`);
+				out.write(`${title} ${tenth * 10} %, ${amountOf(done)}\n`);
 			}
 		},
 		end() {

@@ -56,7 +56,7 @@ export function printRecord({ tables, answers }: StudentRecord): void {
 }
 
 /** The bytes of a file, part by part. */
-async function* bytesOf(ask: Ask, host: string, account: string, id: string): AsyncGenerator<Buffer> {
+export async function* bytesOf(ask: Ask, host: string, account: string, id: string): AsyncGenerator<Buffer> {
 	for (let start = 0, isLast = false; !isLast; ) {
 		const part = await ask("student-file", { host, account, id, start });
 		const bytes = Buffer.from(part.base64, "base64");

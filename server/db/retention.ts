@@ -62,6 +62,14 @@ export const retention = {
 			"a month after the class, or until the student ends it where the class is given again and again",
 	},
 	face_check: { expired: "asked_at < now() - interval '1 day'", duration: "a day" },
+	calendar_event: {
+		expired: "ends_at < now() - interval '90 days'",
+		duration: "90 days after the event; nothing of a student",
+	},
+	lesson_reminder: {
+		expired: "starts_at < now() - interval '1 day'",
+		duration: "a day after the lesson began",
+	},
 	live_question: { expired: "asked_at < now() - interval '90 days'", duration: "90 days" },
 	post: {
 		expired: `deleted_at < now() - interval '30 days' and not exists (

@@ -10,9 +10,11 @@ import { command } from "./command.ts";
 import { communityCommands } from "./communityCommands.ts";
 import { contentCommands } from "./contentCommands.ts";
 import { couponCommands } from "./couponCommands.ts";
+import { homeworkCommands } from "./homeworkCommands.ts";
 import { insteadCommands } from "./insteadCommands.ts";
 import { invoiceCommands } from "./invoiceCommands.ts";
 import { lessonCommands } from "./lessonCommands.ts";
+import { type MediaDeps, mediaCommands } from "./mediaCommands.ts";
 import type { OrderDeps } from "./operatorPayments.ts";
 import { orderCommands } from "./orderCommands.ts";
 import { progressCommands } from "./progressCommands.ts";
@@ -25,7 +27,7 @@ import { studentCommands } from "./studentCommands.ts";
 import { tableCommands } from "./tableCommands.ts";
 
 /** `sites` is set inside a running server, which uses a new version before it is announced. */
-export type CommandDeps = OrderDeps & Partial<Pick<Deps, "sites">>;
+export type CommandDeps = OrderDeps & Pick<MediaDeps, "uploadSocket"> & Partial<Pick<Deps, "sites">>;
 
 const resources = command("/operator#/definitions/OperatorNothing", async () => ({
 	pid: process.pid,
@@ -39,6 +41,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...siteCommands(deps),
 		...contentCommands(deps),
 		...assetCommands(deps),
+		...mediaCommands(deps),
 		...signingCommands(deps),
 		...studentCommands(deps),
 		...progressCommands(deps),
@@ -48,6 +51,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...registrationCommands(deps),
 		...insteadCommands(deps),
 		...lessonCommands(deps),
+		...homeworkCommands(deps),
 		...couponCommands(deps),
 		...orderCommands(deps),
 		...reconcileCommand(deps),

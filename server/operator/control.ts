@@ -8,6 +8,7 @@ import type { Log } from "../log.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { type Command, InvalidRequest } from "./command.ts";
 import { type CommandDeps, operatorCommands } from "./commands.ts";
+import { createMediaUploads } from "./mediaUploads.ts";
 
 export const controlSocket = (dataDir: string): string => join(dataDir, "control.sock");
 
@@ -97,16 +98,18 @@ export interface Control {
 }
 
 /** This server has locked the data directory, so an existing socket was left by one that died. */
-export async function startControl(deps: CommandDeps): Promise<Control> {
+export async function startControl(given: CommandDeps): Promise<Control> {
+	const path = controlSocket(given.env.dataDir);
+	const deps: CommandDeps = { ...given, uploadSocket: async () => path };
 	const { log } = deps;
 	const { dataDir } = deps.env;
+	const uploads = createMediaUploads(deps);
 	const commands = new Map(
 		Object.entries(operatorCommands(deps)).map(([name, one]) => [
 			`/${name}`,
 			one as Command<unknown, unknown>,
 		]),
 	);
-	const path = controlSocket(dataDir);
 	if (Buffer.byteLength(path) > maxPathBytes) {
 		log.warn(
 			`DATA_DIR must be at most ${maxPathBytes - "/control.sock".length} bytes long for npm run site to reach ` +
@@ -116,6 +119,7 @@ export async function startControl(deps: CommandDeps): Promise<Control> {
 	}
 	rmSync(path, { force: true });
 	const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+		if (uploads.isUpload(request)) return void uploads.handle(request, response);
 		answer(request, commands, log).then(
 			([status, reply]) => {
 				response.writeHead(status, {
@@ -138,6 +142,7 @@ export async function startControl(deps: CommandDeps): Promise<Control> {
 			const timer = setTimeout(() => server.closeAllConnections(), graceMs);
 			await closed;
 			clearTimeout(timer);
+			await uploads.close();
 		},
 	};
 }

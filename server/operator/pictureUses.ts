@@ -48,18 +48,27 @@ function isNamed(part: string, text: string, name: string): boolean {
 }
 
 /**
- * Versions before the current ones that name a picture, such as "version 3 of pages/legal": a rollback shows them again.
+ * Versions before the current ones that name something, such as "version 3 of pages/legal": a rollback shows it again.
  * They never change, so they are searched before the company is locked, each when nobody waits for the database.
+ * @param isNamed whether the document of a part names it
  */
-export async function earlierUses(db: Database, companyId: number, name: string): Promise<string[]> {
+export async function earlierVersions(
+	db: Database,
+	companyId: number,
+	isNamed: (part: string, text: string) => boolean,
+): Promise<string[]> {
 	const found: string[] = [];
 	for (const { part, newest } of await db.company(companyId, (sql) => newestVersions(sql, companyId)))
 		for (let below = newest; below > 1; ) {
 			const search = (sql: Sql) => textBefore(sql, { companyId, part }, below);
 			const earlier = await db.company(companyId, search, "low");
 			if (!earlier) break;
-			if (isNamed(part, earlier.text, name)) found.push(`version ${earlier.version} of ${part}`);
+			if (isNamed(part, earlier.text)) found.push(`version ${earlier.version} of ${part}`);
 			below = earlier.version;
 		}
 	return found;
 }
+
+/** Versions before the current ones that name a picture. */
+export const earlierUses = (db: Database, companyId: number, name: string): Promise<string[]> =>
+	earlierVersions(db, companyId, (part, text) => isNamed(part, text, name));

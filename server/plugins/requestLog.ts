@@ -5,6 +5,12 @@ import fp from "fastify-plugin";
 /** The path of API-042 contains a student's mobile number. */
 const withoutMobile = (path: string): string => path.replaceAll(/(?<=\/)1\d{10}(?=\/|$)/g, "1**********");
 
+/** Of the address of a calendar; and what is as long as a secret of 32 bytes, in whatever address it was pasted. */
+const withoutLongSecret = (path: string): string =>
+	path
+		.replaceAll(/(?<=calendar(?:\/|%2f)+feed(?:\/|%2f)+)[^/]+/gi, "…")
+		.replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, "…");
+
 /** In a path, where the question mark was encoded or left out. */
 const withoutPairs = (path: string): string => path.replaceAll(/(=|%3d)[^/]*/gi, "$1…");
 
@@ -14,7 +20,7 @@ const nameShape = /^[\w.-]{1,40}$/;
 /** Path and the names of the query; their values may be codes and tokens, and so may a name that is none of ours. */
 export function withoutValues(url: string): { path: string; query?: string[] } {
 	const [whole = "", query] = url.split("?", 2);
-	const path = withoutPairs(withoutMobile(whole));
+	const path = withoutPairs(withoutLongSecret(withoutMobile(whole)));
 	if (!query) return { path };
 	const names = [...new URLSearchParams(query)]
 		.filter(([, value]) => value !== "")

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { FileStore as PartsOnDisk } from "@tus/file-store";
 import { rememberFolder } from "../openedFolder.ts";
 import { prepareFolder } from "../writableFolder.ts";
-import type { FileStore } from "./fileStore.ts";
+import { FileMissing, type FileStore } from "./fileStore.ts";
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -71,7 +71,15 @@ export function openDiskFiles(dir: string, partsMaxAgeMs: number): FileStore {
 			await rm(`${partPath(uploadId)}.json`, { force: true });
 		},
 		async read(key, range): Promise<Readable> {
-			const file = await open(pathOf(key), "r");
+			const file = await open(pathOf(key), "r").catch((error: unknown) => {
+				throw codeOf(error) === "ENOENT" ? new FileMissing(key, error) : error;
+			});
+			const { size } = await file.stat();
+			// A client would wait for the bytes that its answer announces.
+			if (range.end >= size) {
+				await file.close();
+				throw new FileMissing(key, `${size} bytes`);
+			}
 			return file.createReadStream({ ...range, autoClose: true });
 		},
 		async remove(key) {

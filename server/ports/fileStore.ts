@@ -8,6 +8,28 @@ interface LocalFile {
 	release(): Promise<void>;
 }
 
+/** First and last byte. */
+export interface ByteRange {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** A key that the store does not know, or a file that is shorter than it was when it was stored. */
+export class FileMissing extends Error {
+	override name = "FileMissing";
+	constructor(key: string, cause: unknown) {
+		super(`the file store must have ${key}, found ${cause instanceof Error ? cause.message : cause}`);
+	}
+}
+
+/** What the address of a file answers with. */
+export interface DirectAddress {
+	readonly key: string;
+	readonly seconds: number;
+	readonly contentType: string;
+	readonly disposition: string;
+}
+
 export interface FileStore {
 	/** Stores unfinished uploads for the tus server, part by part, and removes those that were never finished. */
 	readonly parts: DataStore;
@@ -19,8 +41,10 @@ export interface FileStore {
 	put(path: string, key: string, type: string): Promise<void>;
 	/** Removes an upload. Idempotent. */
 	drop(uploadId: string): Promise<void>;
-	/** @param range first and last byte; @throws when the key does not exist */
-	read(key: string, range: { readonly start: number; readonly end: number }): Promise<Readable>;
+	/** @throws FileMissing */
+	read(key: string, range: ByteRange): Promise<Readable>;
+	/** A signed address at the store itself, for browsers. A disk has none. */
+	directAddress?(of: DirectAddress): Promise<string>;
 	/** Removes a stored file. Idempotent. */
 	remove(key: string): Promise<void>;
 	/** Resolves when files can be stored, as far as this machine can tell. */

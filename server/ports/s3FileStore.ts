@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { S3, type S3ClientConfig } from "@aws-sdk/client-s3";
+import { GetObjectCommand, NoSuchKey, S3, type S3ClientConfig } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { S3Store } from "@tus/s3-store";
 import { ERRORS } from "@tus/server";
 import type { S3Env } from "../env.ts";
-import type { FileStore } from "./fileStore.ts";
+import { FileMissing, type FileStore } from "./fileStore.ts";
 
 const configOf = ({ region, endpoint, key }: S3Env): S3ClientConfig => ({
 	region,
@@ -36,7 +37,10 @@ export function openS3Files(env: S3Env, partsMaxAgeMs: number): FileStore {
 		useTags: false,
 	});
 	const read = async (Key: string, Range?: string): Promise<Readable> => {
-		const { Body } = await client.getObject({ Bucket, Key, ...(Range ? { Range } : {}) });
+		const asked = client.getObject({ Bucket, Key, ...(Range ? { Range } : {}) });
+		const { Body } = await asked.catch((error: unknown) => {
+			throw error instanceof NoSuchKey ? new FileMissing(Key, error) : error;
+		});
 		return Body as Readable;
 	};
 
@@ -77,6 +81,17 @@ export function openS3Files(env: S3Env, partsMaxAgeMs: number): FileStore {
 			await Promise.all(names.map((Key) => client.deleteObject({ Bucket, Key })));
 		},
 		read: (key, { start, end }) => read(key, `bytes=${start}-${end}`),
+		directAddress: ({ key: Key, seconds: expiresIn, contentType, disposition }) =>
+			getSignedUrl(
+				client,
+				new GetObjectCommand({
+					Bucket,
+					Key,
+					ResponseContentType: contentType,
+					ResponseContentDisposition: disposition,
+				}),
+				{ expiresIn },
+			),
 		async remove(Key) {
 			await client.deleteObject({ Bucket, Key });
 		},

@@ -5,10 +5,12 @@ import type { JobKind } from "../shared/jobs/jobs.ts";
 import { answerNotices } from "./answerNotices.ts";
 import { createClassNotices } from "./classNotices.ts";
 import { createInviteRewards } from "./inviteRewards.ts";
+import { createLessonReminders } from "./lessonReminders.ts";
 
 export const studentJobs = (deps: Deps): readonly JobKind[] => [
 	answerNotices,
 	createClassNotices(deps),
 	createInviteRewards(deps),
+	createLessonReminders(deps),
 	refreshJob,
 ];

@@ -1,4 +1,4 @@
-// Routes of what belongs to a student: points, balance, cards, coupons, invitations and notes.
+// Routes of what belongs to a student: points, balance, cards, coupons, invitations, notes and the timetable.
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { accountRoutes } from "../modules/account/routes.ts";
@@ -7,6 +7,8 @@ import { couponRoutes } from "../modules/coupon/routes.ts";
 import { inviteRoutes } from "../modules/invite/routes.ts";
 import { noteRoutes } from "../modules/note/routes.ts";
 import { pointsRoutes } from "../modules/points/routes.ts";
+import { calendarFileRoutes } from "../modules/timetable/fileRoutes.ts";
+import { timetableRoutes } from "../modules/timetable/routes.ts";
 
 /** @param app has the rate limits registered already */
 export function studentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,4 +18,6 @@ export function studentRoutes(app: FastifyInstance, deps: Deps): void {
 	couponRoutes(app, deps);
 	inviteRoutes(app, deps);
 	noteRoutes(app, deps);
+	timetableRoutes(app, deps);
+	calendarFileRoutes(app, deps);
 }

@@ -64,12 +64,16 @@ const studentBlocks: ReservedHeights = {
 	"agreement.notice": 0,
 	"collect.mine": 420,
 	"collect.toggle": 40,
+	"homework.lesson": 0,
 	"lesson.entry": 40,
+	"lesson.steps": 560,
+	"note.moments": 220,
 	"note.panel": 280,
 	"order.waiting": 0,
 	"practice.continue": 260,
 	"practice.daily": 300,
 	"practice.due": 220,
+	"resource.lesson": 0,
 };
 
 /** Stand for blocks until the manifests of their features have loaded. */

@@ -12,9 +12,13 @@ import { feature as search } from "../features/catalogue/search/feature.ts";
 import { feature as gallery } from "../features/gallery/feature.ts";
 import { feature as agreement } from "../features/learn/agreement/feature.ts";
 import { feature as collect } from "../features/learn/collect/feature.ts";
+import { feature as homework } from "../features/learn/homework/feature.ts";
 import { feature as lesson } from "../features/learn/lesson/feature.ts";
 import { feature as note } from "../features/learn/note/feature.ts";
 import { feature as registration } from "../features/learn/registration/feature.ts";
+import { feature as resource } from "../features/learn/resource/feature.ts";
+import { feature as study } from "../features/learn/study/feature.ts";
+import { feature as timetable } from "../features/learn/timetable/feature.ts";
 import { feature as viewer } from "../features/learn/viewer/feature.ts";
 import { feature as bank } from "../features/practice/bank/feature.ts";
 import { feature as exam } from "../features/practice/exam/feature.ts";
@@ -52,8 +56,12 @@ export const laterFeatures: readonly Feature[] = [
 		invoice,
 		agreement,
 		collect,
+		homework,
 		lesson,
+		timetable,
 		note,
+		resource,
+		study,
 		viewer,
 		customPage,
 		registration,

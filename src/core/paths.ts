@@ -31,9 +31,16 @@ export const paths = {
 	courseDetail: (id: string): string => `/course/detail/${encodeURIComponent(id)}`,
 	/** Results of every kind, or of one. */
 	search: (query: { readonly text: string; readonly kind?: string }): string => withQuery("/search", query),
-	/** The lessons of a course (ROUTE-07). */
+	/** The lessons of a course (ROUTE-07); who has a session is led to their page. */
 	courseContents: (id: string): string =>
 		`/course/detail/${encodeURIComponent(id)}/${encodeURIComponent(id)}/contents`,
+	/** The page of a course's lessons, outside of the hash, or one of them at a moment of its video, in seconds. */
+	lessonPage: (courseId: string, lessonId?: string, atSeconds?: number): string =>
+		paths.courseContents(courseId) +
+		(lessonId === undefined ? "" : `#${paths.lessonInPage(lessonId, atSeconds)}`),
+	/** A lesson as the hash of that page. */
+	lessonInPage: (lessonId: string, atSeconds?: number): string =>
+		withQuery(`/lesson/${encodeURIComponent(lessonId)}`, { t: atSeconds }),
 	packageList: (): string => "/coursePackage/list",
 	packageDetail: (id: string): string => `/coursePackage/detail/${encodeURIComponent(id)}`,
 	planList: (): string => "/trainingPlan/list",
@@ -101,8 +108,13 @@ export const paths = {
 	account: (): string => "/personal/setting/account",
 	/** The student's courses, all or those in one state. */
 	lessons: (state?: string): string => withQuery("/personal/course/lessons", { state }),
+	/** The student's timetable, from today on or where the address says (ROUTE-47). */
+	timetable: (position: { readonly view?: string; readonly day?: string } = {}): string =>
+		withQuery("/personal/course/classTable", position),
 	/** The student's favourites, all or of one kind. */
 	collects: (kind?: string): string => withQuery("/personal/course/collect", { kind }),
+	/** The student's homework, all or in one state. */
+	homework: (state?: string): string => withQuery("/personal/course/homework", { state }),
 	/** The management area, for students who may open it. */
 	manage: (): string => "/manage",
 } as const;

@@ -59,12 +59,12 @@ test("blocks: each is in a template, or in a screen that names it", () => {
 	expect(missing(blocks.keys(), (type) => used.has(type))).toEqual([
 		// The screens of courses, packages and notes; favourites and orders, which are a student's.
 		...["agreement.notice", "agreement.own", "cart.add", "collect.mine", "collect.toggle"],
-		...["course.cards", "learning.owned", "lesson.entry", "note.panel"],
+		...["course.cards", "learning.owned", "homework.lesson", "lesson.entry", "note.panel"],
 		...["order.waiting", "package.ofCourse"],
 		// Home of a branch, as its school writes it.
 		...["practice.continue", "practice.daily", "practice.due"],
 		// The sign-in, and the student's account.
-		...["register.form", "third.icons", "third.notice"],
+		...["register.form", "resource.lesson", "third.icons", "third.notice"],
 	]);
 });
 

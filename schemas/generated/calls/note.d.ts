@@ -10,3 +10,8 @@ export const validateNoteListQuery: { (data: unknown): data is d.NoteListQuery; 
 export const validateNoteCard: { (data: unknown): data is d.NoteCard; errors?: ValidatorError[] | null };
 export const validateNoteList: { (data: unknown): data is d.NoteList; errors?: ValidatorError[] | null };
 export const validateNoteCopyBody: { (data: unknown): data is d.NoteCopyBody; errors?: ValidatorError[] | null };
+export const validateNoteAtBody: { (data: unknown): data is d.NoteAtBody; errors?: ValidatorError[] | null };
+export const validateNoteAtSaved: { (data: unknown): data is d.NoteAtSaved; errors?: ValidatorError[] | null };
+export const validateNoteMomentsQuery: { (data: unknown): data is d.NoteMomentsQuery; errors?: ValidatorError[] | null };
+export const validateNoteMoment: { (data: unknown): data is d.NoteMoment; errors?: ValidatorError[] | null };
+export const validateNoteMoments: { (data: unknown): data is d.NoteMoments; errors?: ValidatorError[] | null };

@@ -6,7 +6,7 @@ import { appliedMigrations, connect, exactTexts, quoted, type TableShape, tables
 const pageBytes = 1_000_000;
 const maxRows = 5_000;
 
-/** A file of a student, beside the database. */
+/** A file of a student or of media, beside the database. */
 export interface DumpedFile {
 	readonly key: string;
 	readonly size: number;
@@ -73,7 +73,8 @@ export async function openDump(connection: pg.ClientConfig): Promise<Dump> {
 		// The owner of a table does not see rows of companies in it.
 		await client.query("set local role schoolfront_system");
 		const files = await client.query<{ key: string; size: string }>(
-			"select key, size::text from stored_file where stored_at is not null order by key",
+			`select key, size::text from stored_file where stored_at is not null
+			union all select key, bytes::text from media_file order by key`,
 		);
 		return {
 			migrations,

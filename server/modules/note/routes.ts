@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../plugins/route.ts";
+import { listMoments } from "./momentStore.ts";
 import { deleteCopy, findNote, listNotes } from "./store.ts";
 
 export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
@@ -23,6 +24,16 @@ export function noteRoutes(app: FastifyInstance, { db }: Deps): void {
 		access: "student",
 		handler: ({ company, student, query }) =>
 			db.company(company.id, (sql) => findNote(sql, student.id, query.courseId)),
+	});
+
+	route(app, {
+		method: "GET",
+		url: { endpoint: "noteMoments" },
+		query: "/calls/note#/definitions/NoteMomentsQuery",
+		data: "/calls/note#/definitions/NoteMoments",
+		access: "student",
+		handler: ({ company, student, query }) =>
+			db.company(company.id, async (sql) => ({ list: await listMoments(sql, student.id, query) })),
 	});
 
 	route(app, {

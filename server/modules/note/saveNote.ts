@@ -2,8 +2,9 @@
 import type { NoteSaveBody, NoteSaved } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { refuse } from "../../plugins/envelope.ts";
+import { mergeOutcome, nextRunBase } from "../../shared/drafts/mergeDrafts.ts";
 import { type EntryOwner, entryKind } from "../../shared/entryKind.ts";
-import { mergeOutcome, missing, nextRunBase } from "./rules.ts";
+import { missing } from "./rules.ts";
 import { addCopy, courseNameOf, lockNote, type NoteKey, writeNote } from "./store.ts";
 
 async function save(sql: Sql, who: EntryOwner, body: NoteSaveBody): Promise<NoteSaved> {

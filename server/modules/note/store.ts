@@ -3,9 +3,10 @@ import type { LocalText, Note, NoteCard } from "../../../schemas/generated/docum
 import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
-import { type Change, maxCopies, type StoredNote } from "./rules.ts";
+import type { Change, StoredDraft } from "../../shared/drafts/mergeDrafts.ts";
+import { maxCopies } from "./rules.ts";
 
-export interface NoteRow extends StoredNote {
+export interface NoteRow extends StoredDraft {
 	readonly text: string;
 	readonly courseName: LocalText;
 }

@@ -5,6 +5,7 @@ import type {
 	ContentCoupon,
 	ContentCourse,
 	ContentGoods,
+	ContentLesson,
 	ContentNews,
 	ContentOpenClass,
 	ContentQuestion,
@@ -14,6 +15,7 @@ import type {
 	SeedDocument,
 	SeedGoods,
 	SeedLive,
+	SeedMaterial,
 	SeedNews,
 	SeedOpenClass,
 	SeedQuestion,
@@ -88,21 +90,62 @@ const registrationOf = (
 /** Times are in whole minutes, as an operator would write them. */
 const minuteMs = 60_000;
 
-/** Courses with the times and rooms of their live lessons. A lesson that does not exist is reported by the rules. */
-function withLive(courses: readonly ContentCourse[], live: readonly SeedLive[], now: Date): ContentCourse[] {
+/** What of a lesson is written apart from its course. */
+type LessonPart = Partial<
+	Pick<ContentLesson, "live" | "video" | "reading" | "exercise" | "resources" | "homework">
+>;
+
+/** The times and the room of a live lesson. */
+function liveOf(
+	{ courseId: _, lessonId: __, inMinutes, minutes, ...room }: SeedLive,
+	lesson: ContentLesson,
+	instant: (minutes: number) => string,
+): LessonPart {
+	const [startsAt, endsAt] = [instant(inMinutes), instant(inMinutes + (minutes ?? lesson.minutes))];
+	return { live: { ...room, startsAt, endsAt } };
+}
+
+const materialOf = (
+	{ courseId: _, lessonId: __, homework, ...rest }: SeedMaterial,
+	instant: (minutes: number) => string,
+): LessonPart => ({
+	...rest,
+	...(homework
+		? {
+				homework: homework.map(({ dueInMinutes, ...each }) => ({
+					...each,
+					...(dueInMinutes === undefined ? {} : { dueAt: instant(dueInMinutes) }),
+				})),
+			}
+		: {}),
+});
+
+/** By course and lesson. */
+const byLesson = <Item extends { readonly courseId: string; readonly lessonId: string }>(
+	items: readonly Item[] = [],
+) => new Map(items.map((each) => [`${each.courseId} ${each.lessonId}`, each]));
+
+/** Courses with what is written apart of their lessons. A lesson that does not exist is reported by the rules. */
+function withLessonParts(
+	courses: readonly ContentCourse[],
+	{ live, materials }: Pick<SeedDocument, "live" | "materials">,
+	now: Date,
+): ContentCourse[] {
 	const first = Math.floor(now.getTime() / minuteMs);
 	const instant = (minutes: number): string => new Date((first + minutes) * minuteMs).toISOString();
-	const given = new Map(live.map((each) => [`${each.courseId} ${each.lessonId}`, each]));
+	const [rooms, works] = [byLesson(live), byLesson(materials)];
 	return courses.map((course) => ({
 		...course,
 		chapters: course.chapters.map((chapter) => ({
 			...chapter,
 			lessons: chapter.lessons.map((lesson) => {
-				const found = given.get(`${course.id} ${lesson.id}`);
-				if (!found) return lesson;
-				const { courseId: _, lessonId: __, inMinutes, minutes = lesson.minutes, ...room } = found;
-				const [startsAt, endsAt] = [instant(inMinutes), instant(inMinutes + minutes)];
-				return { ...lesson, live: { ...room, startsAt, endsAt } };
+				const key = `${course.id} ${lesson.id}`;
+				const [room, work] = [rooms.get(key), works.get(key)];
+				return {
+					...lesson,
+					...(room ? liveOf(room, lesson, instant) : {}),
+					...(work ? materialOf(work, instant) : {}),
+				};
 			}),
 		})),
 	}));
@@ -144,7 +187,7 @@ export function contentParts(seed: SeedDocument, now: Date) {
 	const { bankCategories, bankSubjects } = seed;
 	const zone = liveZoneOf(seed.site);
 	const day: Day = (daysAgo) => dateInZone(zone, now, -daysAgo);
-	const courses = seed.courses && withLive(seed.courses, seed.live ?? [], now);
+	const courses = seed.courses && withLessonParts(seed.courses, seed, now);
 	const lists = {
 		...{ teachers, courses, packages, plans, groups, pages, membership, agreements },
 		"open-classes": seed.openClasses?.map((open) => openClassOf(open, zone, now)),

@@ -9,9 +9,14 @@ const references: readonly (readonly [ids: readonly string[], thing: string, pat
 	[
 		["courses[].id", "withdrawnCourses[].id"],
 		"course",
-		["students[].enrolments[].courseId", "students[].orders[].items[].courseId", "live[].courseId"],
+		[
+			"students[].enrolments[].courseId",
+			"students[].orders[].items[].courseId",
+			"live[].courseId",
+			"materials[].courseId",
+		],
 	],
-	[["courses[].chapters[].lessons[].id"], "lesson", ["live[].lessonId"]],
+	[["courses[].chapters[].lessons[].id"], "lesson", ["live[].lessonId", "materials[].lessonId"]],
 	[
 		["students[].id"],
 		"student",

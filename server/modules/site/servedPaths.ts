@@ -84,6 +84,8 @@ const filePaths = [
 	"/s/asset/:name",
 	"/s/cover/:file",
 	"/s/calendar/:file",
+	"/s/calendar/feed/:file",
+	"/s/calendar/event/event.ics",
 	"/s/verify",
 	"/s/verify/:id",
 ];

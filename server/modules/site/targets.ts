@@ -76,6 +76,7 @@ export const pages: readonly string[] = [
 	"/personal/course/plan",
 	"/personal/course/collect",
 	"/personal/course/note",
+	"/personal/course/homework",
 	"/personal/course/classTable",
 	"/personal/course/apply",
 ];

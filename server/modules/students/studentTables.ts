@@ -37,6 +37,7 @@ export const studentTables: readonly StudentTable[] = [
 			union all select 'post', id::text from post where student_id = $1
 			union all select 'registration', id from registration_entry where student_id = $1
 			union all select 'instead', id from instead_entry where student_id = $1
+			union all select 'homework', id from homework_work where student_id = $1
 			union all select 'exercise', id::text from exercise where student_id = $1
 			union all select 'coupon', id from coupon where student_id = $1
 			union all select 'couponCode', id from coupon_code
@@ -61,7 +62,10 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "lesson_watch" },
 	{ name: "registration_entry", omitted: ["files"] },
 	{ name: "instead_entry", omitted: ["files"] },
+	{ name: "homework_work" },
+	{ name: "homework_version" },
 	{ name: "note" },
+	{ name: "note_moment" },
 	{ name: "note_copy" },
 	{ name: "followed_plan" },
 	{ name: "collect_item" },
@@ -80,6 +84,8 @@ export const studentTables: readonly StudentTable[] = [
 	{ name: "class_reservation" },
 	{ name: "live_seat", omitted: ["seat"] },
 	{ name: "live_question" },
+	{ name: "calendar_feed", omitted: ["secret_hash"] },
+	{ name: "lesson_reminder", isTechnical: true },
 	{ name: "face_check", isTechnical: true },
 	{ name: "free_confirmation" },
 	{ name: "post", omitted: ["request_id"] },

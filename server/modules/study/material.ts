@@ -4,13 +4,13 @@ import type {
 	LessonVideo,
 	StudyExercise,
 	StudyLesson,
-	StudyResource,
 	StudyVideo,
 } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { chapterIds, chapterNames } from "../../shared/bank/chapters.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
-import { downloadMediaAddress, mediaAddress, posterAddress } from "../../shared/media/mediaAddress.ts";
+import { lessonResource } from "../../shared/media/lessonResource.ts";
+import { mediaAddress, posterAddress } from "../../shared/media/mediaAddress.ts";
 import { findMedia, type StoredMedia } from "../../shared/media/mediaStore.ts";
 import { countQuestions, subjectOf } from "./store.ts";
 
@@ -28,15 +28,6 @@ export interface MaterialScope {
 type Stored = ReadonlyMap<string, StoredMedia>;
 
 const isAddress = (media: string): boolean => media.startsWith("https://");
-
-/** Browsers show these; what else a page could run is downloaded. */
-const viewable = new Set(["pdf", "png", "jpg", "jpeg", "webp", "gif", "mp4", "webm", "mp3"]);
-
-const typeOf = (name: string): string =>
-	name
-		.slice(name.lastIndexOf(".") + 1)
-		.toLowerCase()
-		.slice(0, 10);
 
 /** The address of a video, and how long it is; undefined where it is not there, or at an origin that is not allowed. */
 function sourceOf(
@@ -77,20 +68,6 @@ function videoOf({ video, doneShare = 0.9 }: LessonMaterial, stored: Stored, sco
 	return { video: result };
 }
 
-function resourceOf(
-	{ id, resourceName, media }: LessonMaterial["resources"][number],
-	stored: Stored,
-	{ lesson }: MaterialScope,
-): StudyResource {
-	const file = stored.get(media);
-	const fileType = typeOf(media);
-	if (!file) return { id, resourceName, fileType, bytes: 0 };
-	return {
-		...{ id, resourceName, fileType, bytes: file.bytes, downloadUrl: downloadMediaAddress(lesson, media) },
-		...(viewable.has(fileType) ? { viewUrl: mediaAddress(lesson, media) } : {}),
-	};
-}
-
 async function exerciseOf(
 	sql: Sql,
 	{ subjectId, chapterId }: NonNullable<LessonMaterial["exercise"]>,
@@ -122,6 +99,6 @@ export async function materialOf(
 		...videoOf(material, stored, scope),
 		...(reading ? { reading } : {}),
 		...(exercise ? await exerciseOf(sql, exercise, scope.schoolId) : {}),
-		resources: resources.map((each) => resourceOf(each, stored, scope)),
+		resources: resources.map((each) => lessonResource(each, stored, scope.lesson)),
 	};
 }

@@ -1,11 +1,9 @@
-// Sends stored files so that nothing in them runs: with their type, as attachments, and under a policy without
-// scripts, forms or an origin.
-import { create as dispositionOf } from "content-disposition";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+// Sends the stored files of students, by signed addresses.
+import type { FastifyInstance } from "fastify";
 import type { FileParams, FileQuery } from "../../../schemas/generated/documents.ts";
 import { uploadTypes } from "../../../schemas/uploadProfiles.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import { closedPolicy } from "../../plugins/securityHeaders.ts";
+import { sendFile } from "../../shared/sentFile.ts";
 import { fileBase, kindOf } from "./finishUpload.ts";
 import { noSuchFile } from "./rules.ts";
 import type { SignedAddress } from "./signature.ts";
@@ -20,23 +18,6 @@ const ended = new Refusal(
 	{ zh: "这个链接已失效，请重新打开文件。", en: "This link has ended. Please open the file again." },
 	403,
 );
-
-/**
- * The requested range (RFC 9110 §14), its end inclusive: undefined for the whole file, null for an unsatisfiable one.
- * Several ranges in one request are answered with the whole file.
- */
-function rangeOf(header: string | undefined, size: number) {
-	const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
-	if (first === undefined || last === undefined || first + last === "") return undefined;
-	const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
-	const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-	if (first !== "" && last !== "" && Number(last) < start) return undefined;
-	return start > end ? null : { start, end };
-}
-
-/** A range is ignored when the browser has another version of the file. */
-const askedRange = ({ headers }: FastifyRequest, tag: string): string | undefined =>
-	headers["if-range"] === undefined || headers["if-range"] === tag ? headers.range : undefined;
 
 export function fileRoutes(app: FastifyInstance, { db, files, signatures }: UploadDeps): void {
 	const definitions = "/calls/upload#/definitions";
@@ -60,29 +41,16 @@ export function fileRoutes(app: FastifyInstance, { db, files, signatures }: Uplo
 			if (!signatures.isGoodAddress(owner, resourceId, given)) throw ended;
 			if (!file) throw noSuchFile();
 			const kind = kindOf(file);
-			const tag = `"${file.sha256}"`;
-			const type = given.type === "view" && shown.has(kind) ? "inline" : "attachment";
-			reply.headers({
-				"content-security-policy": closedPolicy,
-				"content-disposition": dispositionOf(file.name, { type }),
-				"cross-origin-resource-policy": "same-origin",
-				"x-content-type-options": "nosniff",
+			return sendFile(request, reply, {
+				name: file.name,
+				contentType: uploadTypes[kind],
+				bytes: file.size,
+				sha256: String(file.sha256),
+				isShown: given.type === "view" && shown.has(kind),
 				// As long as the address is valid; the bytes of a file never change.
-				"cache-control": "private, max-age=300",
-				"accept-ranges": "bytes",
-				etag: tag,
+				cacheControl: "private, max-age=300",
+				read: (range) => files.read(file.key, range),
 			});
-			if (request.headers["if-none-match"] === tag) return reply.code(304).send();
-			reply.type(uploadTypes[kind]);
-			const range = rangeOf(askedRange(request, tag), file.size);
-			if (range === null) {
-				reply.code(416).header("content-range", `bytes */${file.size}`);
-				return reply.send("");
-			}
-			const { start, end } = range ?? { start: 0, end: file.size - 1 };
-			if (range) reply.code(206).header("content-range", `bytes ${start}-${end}/${file.size}`);
-			reply.header("content-length", end - start + 1);
-			return reply.send(await files.read(file.key, { start, end }));
 		},
 	);
 }

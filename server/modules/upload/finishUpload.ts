@@ -16,7 +16,7 @@ import {
 } from "../../../schemas/uploadProfiles.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { FileStore } from "../../ports/fileStore.ts";
-import { inspectContent, isOfKind } from "./content.ts";
+import { inspectContent, isOfKind } from "../../shared/contents/content.ts";
 import { copyGifWithoutMetadata } from "./gif.ts";
 import { withLock } from "./locks.ts";
 import { reencodePicture } from "./picture.ts";

@@ -35,7 +35,7 @@ const idle = "1 hour";
 const unused = "7 days";
 const isIdle = `(stored_at is null and touched_at < now() - interval '${idle}')`;
 const evictable = `(${isIdle}
-	or (stored_at < now() - interval '${unused}' and profile in ('attachment', 'image') and not exists (
+	or (stored_at < now() - interval '${unused}' and profile in ('attachment', 'image', 'general') and not exists (
 		select from custom_field_value as answer
 		where answer.student_id = stored_file.student_id and answer.field_values ? stored_file.id
 	) and not exists (
@@ -44,6 +44,12 @@ const evictable = `(${isIdle}
 	) and not exists (
 		select from instead_entry as entry
 		where entry.student_id = stored_file.student_id and stored_file.id = any (entry.files)
+	) and not exists (
+		select from homework_work as work
+		where work.student_id = stored_file.student_id and stored_file.id = any (work.files)
+	) and not exists (
+		select from homework_version as version
+		where version.student_id = stored_file.student_id and stored_file.id = any (version.files)
 	)))`;
 
 /** Locks the storage of a student, so that concurrent uploads are counted. */

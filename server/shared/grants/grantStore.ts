@@ -209,6 +209,18 @@ export const grantedLevels = (student: string, maxGrants: number): string => `(
 export const hasGrant = (kind: "package" | "plan", student: string, id: string): string =>
 	hasTarget(student, `'${kind}'`, id);
 
+/** SQL: ids of the students who have a course now, each once. @param course SQL of its id, such as $1 */
+export const ownersOfCourse = (course: string): string => `(
+	select distinct student_id from access_grant
+	where ${isLive} and case target_kind
+		when 'course' then target_id = ${course}
+		when 'package' then exists (select from package
+			where package.company_id = access_grant.company_id and package.id = target_id and ${course} = any (course_ids))
+		else exists (select from content_item
+			where content_item.company_id = access_grant.company_id and content_item.id = target_id
+				and content_item.kind = case target_kind when 'plan' then 'plans' else target_kind end
+				and ${course} = any (content_item.course_ids)) end)`;
+
 /** How many students have each of these courses or packages now by a grant of their own; others are left out. */
 export const ownersOf = (
 	sql: Sql,

@@ -34,17 +34,17 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 	],
 	// Whoever has a package has its courses.
 	packages: ["package", "plan", "course", "membership", ...grantQueries],
-	plans: ["plan", "plans", "planProgress"],
-	"open-classes": ["open-class"],
+	plans: ["plan", "plans", "planProgress", "timetable"],
+	"open-classes": ["open-class", "timetable"],
 	news: ["news"],
 	questions: ["answer"],
 	groups: ["group"],
 	agreements: ["agreements", ...entryQueries],
 	voices: ["voice"],
 	pages: ["custom-page"],
-	registrations: ["registration"],
+	registrations: ["registration", "timetable"],
 	"instead-registrations": ["instead", ...entryQueries],
-	membership: ["membership"],
+	membership: ["membership", "timetable"],
 	// Prices of what they open.
 	goods: ["cart", "owned", "course", "package", "plan", "membership", ...entryQueries],
 };

@@ -7,6 +7,7 @@ import type { EventType } from "./studentEvents.ts";
 export const grantQueries: readonly string[] = [
 	"learning",
 	"enrolments",
+	"timetable",
 	"packages",
 	"archive",
 	"owned",
@@ -19,6 +20,8 @@ export const grantQueries: readonly string[] = [
 	"levels",
 	"entry",
 	"entries",
+	"study",
+	"studyLesson",
 ];
 
 /** The cart was changed, perhaps on another device. */

@@ -18,9 +18,12 @@ const loadReset = () =>
 const liveroomMessages: MessageLoader = (language) =>
 	import(`../../features/learn/lesson/messages.${language}.json`);
 
+const studyMessages: MessageLoader = (language) =>
+	import(`../../features/learn/study/messages.${language}.json`);
+
 const elsewherePath = "/redirect/online";
 
-/** Screens by the first segments of their path (decision 19, ROUTE-60); the first match is rendered. */
+/** Screens by the first segments of their path (decision 19, ROUTE-60), `*` for any one; the first match is rendered. */
 const screens: readonly (readonly [path: string, load: Load])[] = [
 	["/join/face", () => import("../../features/account/login/FaceScreen.tsx")],
 	[
@@ -33,13 +36,18 @@ const screens: readonly (readonly [path: string, load: Load])[] = [
 		"/showRegisterAgreement",
 		() => withOwnMessages(import("../../features/account/register/AgreementScreen.tsx"), registerMessages),
 	],
+	["/course/detail/*/*/contents", () => withOwnMessages(import("./LessonPage.tsx"), studyMessages)],
 	["/classModule/toLiveroom", () => withOwnMessages(import("./LiveroomPage.tsx"), liveroomMessages)],
 ];
 
 /** The first segments of every such page. */
 export const pagePaths: readonly string[] = [elsewherePath, ...screens.map(([path]) => path)];
 
-const isBelow = (path: string): boolean => `${location.pathname}/`.startsWith(path.replace(/\/?$/, "/"));
+const isBelow = (path: string): boolean => {
+	const expected = path.replace(/\/$/, "").split("/");
+	const given = location.pathname.split("/");
+	return expected.every((segment, i) => segment === given[i] || (segment === "*" && given[i] !== undefined));
+};
 
 /** The page of the current path; undefined where the hash decides. */
 export async function page(): Promise<ComponentType | undefined> {

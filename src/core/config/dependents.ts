@@ -5,6 +5,8 @@ import { isStudentKey } from "../session/studentKeys.ts";
 /** Names of the queries by the part of the site document that their answers depend on. */
 const queries: Readonly<Record<string, readonly string[]>> = {
 	agreement: ["registerAgreement"],
+	// The zone of its times.
+	baseInfo: ["timetable"],
 	company: ["teacherEntry"],
 	customFields: ["customFields"],
 	login: ["openThird"],

@@ -200,7 +200,7 @@ export function onConfirmed(listener: (entry: ConfirmedEntry) => void): () => vo
  */
 export async function enqueue(entry: NewEntry): Promise<string> {
 	startOutbox();
-	const { kind, body, slot, about, owner = store.get(ownerAtom) } = entry;
+	const { kind, body, slot, about, owner = store.get(ownerAtom), sendWithinMs = debounceMs } = entry;
 	if (owner === undefined || (isGuest(owner) && !isGuestKind(kind)))
 		throw new Error(`outbox: ${kind} needs a signed-in student, found none`);
 	const bytes = bytesOf(body);
@@ -218,7 +218,7 @@ export async function enqueue(entry: NewEntry): Promise<string> {
 	// It was typed before the sign-in.
 	if (isGuest(owner)) await adopt(owner);
 	await refreshAllTabs();
-	schedule.sendIn(debounceMs);
+	schedule.sendIn(sendWithinMs);
 	return id;
 }
 

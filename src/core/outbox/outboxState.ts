@@ -47,6 +47,8 @@ export interface NewEntry {
 	readonly made?: Made | undefined;
 	/** It may have been put before, by a page that is gone: a newer entry of its slot stays. */
 	readonly isLate?: boolean;
+	/** How long it may wait for others to be sent along; soon when absent. */
+	readonly sendWithinMs?: number;
 }
 
 /** What makes an entry the same one, however often it is put. */

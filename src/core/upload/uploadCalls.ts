@@ -1,5 +1,10 @@
 // Calls about files, besides the parts themselves.
-import type { FileAddress, StoredFile } from "../../../schemas/generated/documents.ts";
+import type {
+	FileAddress,
+	ResourceAddress,
+	ResourceDownloadQuery,
+	StoredFile,
+} from "../../../schemas/generated/documents.ts";
 import { endpoint } from "../http/endpoints.ts";
 import { ApiError } from "../http/errors.ts";
 import { call } from "../http/http.ts";
@@ -90,3 +95,16 @@ export function fileAddress(resourceId: string, isFresh = false): Promise<string
 	url.catch(() => known.get(key) === entry && known.delete(key));
 	return url;
 }
+
+/**
+ * The same of a file of a lesson (API-129).
+ * @returns its address, which opens for this browser
+ * @throws ApiError when the student may not have the file
+ */
+export const resourceAddress = ({ ...query }: ResourceDownloadQuery): Promise<ResourceAddress> =>
+	call({
+		path: "/saas-business/v1/resource/download",
+		query,
+		validate: async () =>
+			(await import("../../../schemas/generated/calls/resource.js")).validateResourceAddress,
+	});

@@ -14,6 +14,7 @@ export const personalLists: readonly Screen[] = [
 	{ name: "followed", hash: "/trainingPlan" },
 	{ name: "timetable", hash: "/personal/course/classTable" },
 	{ name: "notes", hash: "/personal/course/note" },
+	{ name: "homework", hash: "/personal/course/homework" },
 	{ name: "registrations", hash: "/personal/course/apply" },
 	{ name: "messages", hash: "/personal/message/detailslist" },
 	{ name: "orders", hash: "/personal/order" },

@@ -30,6 +30,8 @@ const rows = [
 	"tests/fixtures",
 	"tests/support/site/seededData.ts",
 	"server/modules/seed",
+	"server/demo",
+	"server/shared/media",
 	"server/modules/practice",
 	"server/shared/bank",
 	"server/shared/review",

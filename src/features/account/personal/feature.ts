@@ -7,7 +7,6 @@ export const feature = defineFeature({
 	messages: (language) => import(`./messages.${language}.json`),
 	routes: [
 		{ path: "/personal/:section?", load: landing, access: "student" },
-		{ path: "/personal/course/classTable", load: () => import("./TimetableScreen.tsx"), access: "student" },
 		{ path: "/personal/setting/account", load: () => import("./AccountScreen.tsx"), access: "evenForced" },
 		{ path: "/personal/setting/avatar", load: () => import("./AvatarScreen.tsx"), access: "student" },
 		{

@@ -2,12 +2,15 @@
 
 /** By key of a menu entry. */
 export const menuIcons = {
+	personal_course_classTable: "M4 6h16v14H4V6Zm0 4h16M8 3.5V8m8-4.5V8m-8 6h3m2 0h3m-8 3h3",
 	personal_course_lessons:
 		"M12 6.5C10 5 7 4.5 3 4.5v13.7c4 0 7 .5 9 2 2-1.5 5-2 9-2V4.5c-4 0-7 .5-9 2Zm0 0v13.7",
 	personal_course_package: "M4 8.5 12 4l8 4.5v7L12 20l-8-4.5v-7Zm0 0 8 4.5 8-4.5M12 13v7",
 	personal_course_plan: "M5 20V5m0 1h12l-2.5 3.5L17 13H5",
 	personal_course_collect: "M12 20.3 4.3 12.7a4.9 4.9 0 0 1 6.9-6.9l.8.8.8-.8a4.9 4.9 0 0 1 6.9 6.9L12 20.3Z",
 	personal_course_note: "m14.5 5.5 4 4L8.5 19.5H4.5v-4l10-10Zm-2.5 2.5 4 4",
+	personal_course_homework:
+		"M5 4.5h9l4 4V12M5 4.5v15h6M8 9h5M8 13h3m3.5 6.5 5.5-5.5-2-2-5.5 5.5-.5 2.5 2.5-.5Z",
 	personal_course_apply: "M6 4h9l4 4v12H6V4Zm9 0v4h4M9 14.5l2 2 4-4.5",
 	personal_message_list: "M4 6h16v12H4V6Zm0 .5 8 6.5 8-6.5",
 	personal_order_list: "M7 4h10v16l-2.5-1.5L12 20l-2.5-1.5L7 20V4Zm3 5h4m-4 4h4",

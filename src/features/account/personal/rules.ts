@@ -22,11 +22,14 @@ const sections: readonly PersonalSection[] = [
 	{
 		name: "course",
 		entries: [
+			// ROUTE-47: where the section begins.
+			entry("personal_course_classTable", paths.timetable()),
 			entry("personal_course_lessons", paths.lessons()),
 			entry("personal_course_package", paths.personal("course/package")),
 			entry("personal_course_plan", paths.personal("course/plan")),
 			entry("personal_course_collect", paths.collects()),
 			entry("personal_course_note", paths.personal("course/note")),
+			entry("personal_course_homework", paths.homework()),
 			entry("personal_course_apply", paths.ownRegistrations()),
 		],
 	},

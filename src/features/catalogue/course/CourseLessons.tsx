@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import styled from "styled-components";
 import type { CourseLesson } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -41,12 +42,6 @@ const Sign = styled.span`
 	color: var(--text-muted);
 `;
 
-const Name = styled.span`
-	display: block;
-	line-height: 1.45;
-	overflow-wrap: anywhere;
-`;
-
 const Kind = styled.span`
 	display: block;
 	color: var(--text-muted);
@@ -75,12 +70,25 @@ const Room = styled.a`
 	overflow-wrap: anywhere;
 `;
 
+const Lesson = styled(Room)`
+	color: inherit;
+	text-decoration: none;
+
+	&:hover {
+		color: var(--accent);
+		text-decoration: underline;
+	}
+`;
+
 interface CourseLessonsProps {
 	readonly courseId: string;
 	readonly lessons: readonly CourseLesson[];
 }
 
-/** Lessons of a chapter, in order. A live lesson has the way into its room, which a visitor reaches by its name. */
+/**
+ * Lessons of a chapter, in order, each a link to its page. A live lesson has the way into its room, which a visitor reaches
+ * by its name.
+ */
 export function CourseLessons({ courseId, lessons }: CourseLessonsProps) {
 	const t = useT();
 	const text = useText();
@@ -98,7 +106,7 @@ export function CourseLessons({ courseId, lessons }: CourseLessonsProps) {
 								{text(lesson.lessonName)} <span aria-hidden>↗</span>
 							</Room>
 						) : (
-							<Name>{text(lesson.lessonName)}</Name>
+							<Lesson href={paths.lessonPage(courseId, lesson.id)}>{text(lesson.lessonName)}</Lesson>
 						)}
 						<Kind>
 							{t(lessonKinds[lesson.kind].key)}

@@ -135,7 +135,9 @@ export function LessonCard({ enrolment, among }: LessonCardProps) {
 			</Facts>
 			<LinkButton
 				variant={state === "inProgress" && !isEnded ? "primary" : "outline"}
-				to={paths.courseDetail(enrolment.courseId)}
+				{...(isEnded
+					? { to: paths.courseDetail(courseId) }
+					: { href: paths.lessonPage(courseId, enrolment.lastLesson?.id) })}
 				aria-label={t(`learning.${step}Of`, { name })}
 			>
 				{t(`learning.${step}`)}

@@ -9,8 +9,8 @@ const calls = () => import("./calls.ts");
 export function useLearning() {
 	const { data } = useStudentQuery(["learning"], async (signal) => (await calls()).fetchLearnData(signal));
 	return useMemo(() => {
-		const { courseId, courseName, lessonName } = data ?? {};
+		const { courseId, courseName, lessonId, lessonName } = data ?? {};
 		if (courseId === undefined || courseName === undefined || lessonName === undefined) return undefined;
-		return { courseName, lessonName, href: `#${paths.courseDetail(courseId)}` };
+		return { courseName, lessonName, href: paths.lessonPage(courseId, lessonId) };
 	}, [data]);
 }

@@ -20,4 +20,9 @@ export const about = {
 			},
 		},
 	},
+	"lesson.steps": {
+		fixtures: {
+			closed: { props: { courseId: "react-studio", lessonId: "react-studio.5.3" } },
+		},
+	},
 } satisfies BlockAbouts;

@@ -12,6 +12,7 @@ export const feature = defineFeature({
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
 		"lesson.entry": { load: () => import("./entry/EntryBlock.tsx") },
+		"lesson.steps": { load: () => import("./entry/StepsBlock.tsx") },
 	}),
 	dialogs: {
 		confirmFreeLesson: { load: () => import("./entry/ConfirmFreeLessonDialog.tsx") },

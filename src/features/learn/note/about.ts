@@ -2,6 +2,11 @@
 import type { BlockAbouts } from "../../../renderer/define.ts";
 
 export const about = {
+	"note.moments": {
+		fixtures: {
+			visitor: { props: { courseId: "web-first-page", lessonId: "web-first-page.1.1", lessonName: "HTML" } },
+		},
+	},
 	"note.panel": {
 		fixtures: { visitor: { props: { courseId: "web-first-page" } } },
 	},

@@ -1,4 +1,5 @@
 // Server calls of notes. Changes are sent through the outbox.
+import type { NoteMomentsQuery } from "../../../../schemas/generated/documents.ts";
 import { endpoint } from "../../../core/http/endpoints.ts";
 import { call } from "../../../core/http/http.ts";
 
@@ -16,6 +17,14 @@ export const fetchNote = (courseId: string) =>
 		path: endpoint("note"),
 		query: { courseId },
 		validate: async () => (await validators()).validateNote,
+	});
+
+export const fetchMoments = (query: NoteMomentsQuery, signal?: AbortSignal) =>
+	call({
+		path: endpoint("noteMoments"),
+		query: { ...query },
+		validate: async () => (await validators()).validateNoteMoments,
+		signal,
 	});
 
 export const discardCopy = (courseId: string, id: string) =>

@@ -1,24 +1,32 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
+import type { FileAddress } from "../../../../schemas/generated/documents.ts";
 import { ApiError, errorMessage } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { fileWarnings, openFile } from "../../../core/upload/openFile.ts";
-import { downloadAddress } from "../../../core/upload/uploadCalls.ts";
+import { downloadAddress, resourceAddress } from "../../../core/upload/uploadCalls.ts";
 import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 
 /** Visits whose download has begun: a revalidation must not begin another. */
 const begun = new Set<string>();
 
-/** The download address of a file (ROUTE-71): begins the download once the server allows it, unless it warns of the file. */
+/** The download address of a file, of the student's or of a lesson (ROUTE-71): begins the download once the server allows it, unless it warns of the file. */
 export default function DownloadScreen() {
 	const t = useT();
 	const { key } = useLocation();
 	const [query] = useSearchParams();
-	const id = query.get("ids") ?? new URLSearchParams(location.search).get("ids") ?? "";
-	const { data, error } = useStudentQuery(["download", id], () => downloadAddress(id));
+	const asked = (name: string): string =>
+		query.get(name) ?? new URLSearchParams(location.search).get(name) ?? "";
+	const id = asked("ids");
+	const [courseId, lessonId] = [asked("courseId"), asked("lessonId")];
+	// A file of a lesson is named with its lesson; without one it is the student's own.
+	const isOfLesson = courseId !== "" && lessonId !== "";
+	const fetchAddress = (): Promise<FileAddress> =>
+		isOfLesson ? resourceAddress({ courseId, lessonId, id }) : downloadAddress(id);
+	const { data, error } = useStudentQuery(["download", courseId, lessonId, id], fetchAddress);
 	const warnings = data?.warnings ?? [];
 	const url = warnings.length === 0 ? data?.url : undefined;
 	useEffect(() => {
@@ -41,7 +49,13 @@ export default function DownloadScreen() {
 			title={t("viewer.download")}
 			text={url ? t("viewer.started") : warnings.map((warning) => t(fileWarnings[warning])).join(" ")}
 			action={
-				<Button onClick={() => void openFile({ resourceId: id, name: t("viewer.thisFile") })}>
+				<Button
+					onClick={() =>
+						isOfLesson
+							? location.assign(data.url)
+							: void openFile({ resourceId: id, name: t("viewer.thisFile") })
+					}
+				>
 					{t(url ? "viewer.downloadAgain" : "viewer.downloadConfirm")}
 				</Button>
 			}

@@ -21,6 +21,7 @@ export const companyKeys: Observations = {
 	"company.name": text("join"),
 	"company.hosts": offered({ round: 3, set: ["maple.localhost", "maple-two.localhost"] }),
 	"company.allowedOrigins": offered({ round: 1, set: ["https://one.example", "https://two.example"] }),
+	"company.mediaOrigins": offered({ round: 1, set: ["https://cdn-one.example", "https://cdn-two.example"] }),
 	"company.adminUrl": answers("adminUrl"),
 	"company.teacherUrl": link("teachers"),
 	"settings[].code": answersGroup("practice", "LIVE", { at: "settings[1].code", set: "LIVE" }),

@@ -4,9 +4,9 @@ import type { SubmissionFailure } from "../../../../core/http/useSubmission.ts";
 import { useT } from "../../../../core/i18n.ts";
 import { FormView, type FormViewProps } from "../../../../renderer/FormView.tsx";
 import { Button } from "../../../../ui/Button.tsx";
+import { useEndShown } from "../../../../ui/useEndShown.ts";
 import { useFocusAfterWork } from "../../../../ui/useFocusAfterWork.ts";
 import { Buttons } from "./pageStyle.ts";
-import { useEndShown } from "./useEndShown.ts";
 
 const Frame = styled.section`
 	display: grid;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type Change, mergeOutcome, nextRunBase, type StoredNote } from "./rules.ts";
+import { type Change, mergeOutcome, nextRunBase, type StoredDraft } from "./mergeDrafts.ts";
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 1, 12, minute));
 /** Version 5, written at minute 10 on the tablet, whose consecutive changes began at version 3. */
-const now: StoredNote = { version: 5, writtenAt: at(10), writer: "tablet", runBase: 3 };
+const now: StoredDraft = { version: 5, writtenAt: at(10), writer: "tablet", runBase: 3 };
 const change = (base: number, writer: string, minute: number): Change => ({ base, writer, at: at(minute) });
 
-test.each<[string, StoredNote | undefined, Change, string, number]>([
+test.each<[string, StoredDraft | undefined, Change, string, number]>([
 	["the first text", undefined, change(0, "phone", 1), "saved", 0],
 	["a change of the newest text", now, change(5, "phone", 20), "saved", 5],
 	["the next key on the same device", now, change(5, "tablet", 11), "saved", 3],

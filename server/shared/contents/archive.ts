@@ -11,9 +11,9 @@ import {
 } from "yauzl";
 import type { FileWarning } from "../../../schemas/generated/documents.ts";
 import type { Log } from "../../log.ts";
-import { ArchiveFile } from "../../shared/archiveFile.ts";
+import { ArchiveFile } from "../archiveFile.ts";
 import { isUnsafeName, warningsOfName } from "./archiveNames.ts";
-import type { FileRejection } from "./rules.ts";
+import type { ContentRejection } from "./content.ts";
 
 const maxEntries = 5_000;
 /** An archive may unpack to so much, or to four times its own size. */
@@ -21,8 +21,8 @@ const minUnpackedBytes = 100 * 2 ** 20;
 const maxRatio = 4;
 
 class Rejected extends Error {
-	readonly why: FileRejection;
-	constructor(why: FileRejection) {
+	readonly why: ContentRejection;
+	constructor(why: ContentRejection) {
 		super(why);
 		this.why = why;
 	}
@@ -106,7 +106,7 @@ export async function inspectArchive(
 	path: string,
 	isOffice: boolean,
 	log: Pick<Log, "debug">,
-): Promise<readonly FileWarning[] | FileRejection> {
+): Promise<readonly FileWarning[] | ContentRejection> {
 	try {
 		await using file = await open(path);
 		const { size } = await file.stat();

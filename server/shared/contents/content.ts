@@ -6,7 +6,9 @@ import type { UploadExtension } from "../../../schemas/uploadProfiles.ts";
 import type { Log } from "../../log.ts";
 import { inspectArchive } from "./archive.ts";
 import { isCompound } from "./compoundFile.ts";
-import type { FileRejection } from "./rules.ts";
+
+/** Why an archive or a document, which is one, is rejected. */
+export type ContentRejection = "unreadableArchive" | "unsafeArchive" | "hugeArchive";
 
 /** Types for each extension, as file-type names them. */
 const contents: Partial<Record<UploadExtension, readonly string[]>> = {
@@ -76,7 +78,7 @@ export async function inspectContent(
 	path: string,
 	extension: UploadExtension,
 	log: Log,
-): Promise<readonly FileWarning[] | FileRejection> {
+): Promise<readonly FileWarning[] | ContentRejection> {
 	if (extension === "rar") return ["unchecked"];
 	if (extension === "zip") return inspectArchive(path, false, log);
 	return /^(doc|xls|ppt)x$/.test(extension) ? inspectArchive(path, true, log) : [];

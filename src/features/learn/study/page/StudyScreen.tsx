@@ -1,0 +1,68 @@
+// The page of a course's lessons (ROUTE-07): contents beside the lesson, whose id is in the hash.
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { ApiError } from "../../../../core/http/errors.ts";
+import { useT } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import { inSite } from "../../../../core/sign-in/returnUrl.ts";
+import { EmptyScreen } from "../../../../renderer/EmptyScreen.tsx";
+import { QueryView } from "../../../../renderer/query/QueryView.tsx";
+import { LinkButton } from "../../../../ui/Button.tsx";
+import { addressed, firstLesson, lessonsIn } from "../rules.ts";
+import { useStudyCourse } from "../state.ts";
+import { StudyFrame } from "./StudyFrame.tsx";
+import { StudySkeleton } from "./StudySkeleton.tsx";
+
+/** The course in the path of the page: the second id, as the first names what was bought (ROUTE-07). */
+const courseOfPath = (): string =>
+	decodeURIComponent(/^\/course\/detail\/[^/]+\/([^/]+)\/contents/.exec(location.pathname)?.[1] ?? "");
+
+/** Routes of the site lead to its own page. */
+const isOfPage = (path: string): boolean => path === "/" || path.startsWith("/lesson/");
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+export function StudyScreen() {
+	const t = useT();
+	const { pathname, search } = useLocation();
+	const navigate = useNavigate();
+	const courseId = courseOfPath();
+	const query = useStudyCourse(courseId);
+	const { lessonId, atSeconds } = addressed(pathname, search);
+	const first = query.data && firstLesson(query.data)?.id;
+	const isElsewhere = !isOfPage(pathname);
+	useEffect(() => {
+		if (isElsewhere) location.replace(inSite(`#${pathname}${search}`));
+	}, [isElsewhere, pathname, search]);
+	useEffect(() => {
+		if (!isElsewhere && lessonId === undefined && first !== undefined)
+			void navigate(paths.lessonInPage(first), { replace: true });
+	}, [isElsewhere, lessonId, first, navigate]);
+	if (isElsewhere) return null;
+	const toCourses = <LinkButton to={paths.lessons()}>{t("study.toCourses")}</LinkButton>;
+	if (isMissing(query.error))
+		return (
+			<EmptyScreen
+				type="course"
+				title={t("study.missing")}
+				text={t("study.missingText")}
+				action={toCourses}
+			/>
+		);
+	return (
+		<QueryView query={query} placeholder={<StudySkeleton />} errorTitle={t("study.failed")} as="h1">
+			{(course) => {
+				if (lessonsIn(course).length === 0)
+					return (
+						<EmptyScreen
+							type="viewing"
+							title={t("study.empty")}
+							text={t("study.emptyText")}
+							action={toCourses}
+						/>
+					);
+				return <StudyFrame course={course} lessonId={lessonId ?? first ?? ""} atSeconds={atSeconds} />;
+			}}
+		</QueryView>
+	);
+}

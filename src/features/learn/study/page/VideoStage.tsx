@@ -1,0 +1,166 @@
+import { useSetAtom } from "jotai";
+import { useEffect, useMemo, useRef, useState } from "react";
+import styled from "styled-components";
+import type { StudyCourse, StudyLesson, StudyVideo } from "../../../../../schemas/generated/documents.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
+import { paths } from "../../../../core/paths.ts";
+import { type Playback, playbackAtom } from "../../../../core/playback/playback.ts";
+import { Button, LinkButton } from "../../../../ui/Button.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { media } from "../../../../ui/media.ts";
+import { play, seek } from "../player/actions.ts";
+import { Player } from "../player/Player.tsx";
+import { createWatchQueue, queuedPosition } from "../player/watchQueue.ts";
+import { neighbours, startOf } from "../rules.ts";
+import { Below } from "./layout.ts";
+
+/** Stays in sight on narrow windows while what is below it is read. */
+const Sticky = styled.div`
+	@media ${media.laptop} and (orientation: portrait) {
+		position: sticky;
+		z-index: 3;
+		top: 0;
+	}
+`;
+
+const Notice = styled.div`
+	position: absolute;
+	inset: 0;
+	display: grid;
+	gap: var(--space-4);
+	place-content: center;
+	justify-items: center;
+	padding: var(--space-5);
+	background: rgb(6 10 18 / 0.8);
+	color: #fff;
+	text-align: center;
+`;
+
+const Failed = styled(Notice)`
+	position: relative;
+	aspect-ratio: 16 / 9;
+`;
+
+/** A second failure within this time is no lost cookie or connection that asking anew could mend. */
+const sameFailureMs = 30_000;
+
+interface Props {
+	readonly course: StudyCourse;
+	readonly lesson: StudyLesson;
+	readonly atSeconds: number | undefined;
+	/** Asks for the lesson once more, which gives its files a new cookie. */
+	readonly refetch: () => Promise<unknown>;
+}
+
+function Watched({ course, lesson, source, atSeconds, refetch }: Props & { readonly source: StudyVideo }) {
+	const t = useT();
+	const text = useText();
+	const video = useRef<HTMLVideoElement>(null);
+	const { courseId, lessonId, view, lessonName } = lesson;
+	// One visit, though the lesson is asked for again while it is open.
+	const [first] = useState({ view, positionSeconds: lesson.progress.positionSeconds });
+	const [attempt, setAttempt] = useState(0);
+	const [isFailed, setFailed] = useState(false);
+	const failedAt = useRef(Number.NEGATIVE_INFINITY);
+	/** Where to go on after a failure. Seconds. */
+	const position = useRef<number>(undefined);
+	const queue = useMemo(
+		() =>
+			first.view === undefined
+				? undefined
+				: createWatchQueue({ courseId, lessonId, view: first.view, about: lessonName }),
+		[first, courseId, lessonId, lessonName],
+	);
+	useEffect(() => () => queue?.close(), [queue]);
+	const setPlayback = useSetAtom(playbackAtom);
+	useEffect(() => {
+		const playback: Playback = {
+			...{ courseId, lessonId },
+			seconds: () => video.current?.currentTime ?? 0,
+			seek(seconds) {
+				if (!video.current) return;
+				seek(video.current, seconds);
+				video.current.scrollIntoView({ block: "nearest" });
+			},
+		};
+		setPlayback(playback);
+		return () => setPlayback((now) => (now === playback ? undefined : now));
+	}, [setPlayback, courseId, lessonId]);
+	// A note of this lesson leads to its moment.
+	useEffect(() => {
+		if (atSeconds !== undefined && video.current) video.current.currentTime = atSeconds;
+	}, [atSeconds]);
+	const onFailure = () => {
+		position.current = video.current?.currentTime || position.current;
+		const now = performance.now();
+		const isSecond = now - failedAt.current < sameFailureMs;
+		failedAt.current = now;
+		if (isSecond) return setFailed(true);
+		refetch().then(
+			() => setAttempt((number) => number + 1),
+			() => setFailed(true),
+		);
+	};
+	const { next } = neighbours(course, lessonId);
+	if (isFailed)
+		return (
+			<Failed role="alert">
+				<p>{t("study.playFailed")}</p>
+				<Button
+					onClick={() => {
+						failedAt.current = Number.NEGATIVE_INFINITY;
+						setFailed(false);
+						setAttempt((number) => number + 1);
+					}}
+				>
+					{t("ui.retry")}
+				</Button>
+			</Failed>
+		);
+	const queued = queuedPosition({ courseId, lessonId });
+	const positionSeconds = position.current ?? (queued === undefined ? first.positionSeconds : queued / 1_000);
+	return (
+		<Player
+			key={attempt}
+			source={source}
+			label={t("study.playerOf", { lesson: text(lessonName) })}
+			startAt={startOf({ positionSeconds, seconds: source.seconds }, attempt === 0 ? atSeconds : undefined)}
+			video={video}
+			queue={queue}
+			onFailure={onFailure}
+			whenEnded={
+				<Notice>
+					<p role="status">{t("study.ended")}</p>
+					{next && (
+						<LinkButton to={paths.lessonInPage(next.id)}>
+							{t("study.nextOf", { lesson: text(next.lessonName) })}
+						</LinkButton>
+					)}
+					<Button
+						variant="outline"
+						onClick={() => {
+							if (video.current) play(video.current);
+						}}
+					>
+						{t("study.watchAgain")}
+					</Button>
+				</Notice>
+			}
+		/>
+	);
+}
+
+/** The video of a lesson, or that it is not there yet. */
+export function VideoStage(props: Props) {
+	const t = useT();
+	const { video } = props.lesson;
+	return video ? (
+		<Sticky>
+			<Watched {...props} source={video} />
+		</Sticky>
+	) : (
+		<Below>
+			<EmptyState type="viewing" title={t("study.noVideo")} text={t("study.comesLater")} />
+		</Below>
+	);
+}

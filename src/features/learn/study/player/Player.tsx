@@ -1,0 +1,207 @@
+import { useAtomValue } from "jotai";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import styled from "styled-components";
+import type { StudyVideo } from "../../../../../schemas/generated/documents.ts";
+import { useT, useText } from "../../../../core/i18n.ts";
+import { userIdAtom } from "../../../../core/session/session.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { LoadingBar } from "../../../../ui/LoadingBar.tsx";
+import { act, play, seek, showCaptions, toggle, toggleFullscreen } from "./actions.ts";
+import { Controls } from "./Controls.tsx";
+import { icons } from "./icons.ts";
+import { KeysPanel } from "./KeysPanel.tsx";
+import { actOf } from "./playerKeys.ts";
+import { preferencesOf, setPreferences } from "./preferences.ts";
+import { useIdlePointer } from "./useIdlePointer.ts";
+import { useMediaValue, usePaused, useShownCaptions, useWaiting, type VideoRef } from "./useMedia.ts";
+import { useSource } from "./useSource.ts";
+import { useWatch } from "./useWatch.ts";
+import type { createWatchQueue } from "./watchQueue.ts";
+
+const Frame = styled.div`
+	position: relative;
+	display: grid;
+	aspect-ratio: 16 / 9;
+	overflow: hidden;
+	background: #060a12;
+	color: #fff;
+	--focus-color: #fff;
+	--focus-offset: -3px;
+
+	& > video {
+		width: 100%;
+		height: 100%;
+		min-height: 0;
+		object-fit: contain;
+	}
+	&:fullscreen {
+		aspect-ratio: auto;
+	}
+	&[data-quiet] {
+		cursor: none;
+	}
+	&[data-quiet]:not(:focus-within) > [data-controls] {
+		opacity: 0;
+	}
+	& ::cue {
+		background: rgb(6 10 18 / 0.8);
+		font-size: 1.1em;
+		line-height: 1.4;
+	}
+`;
+
+const Big = styled.button`
+	position: absolute;
+	inset: 0;
+	display: grid;
+	place-items: center;
+	width: 72px;
+	height: 72px;
+	margin: auto;
+	padding: 0;
+	border: 0;
+	border-radius: 50%;
+	background: rgb(6 10 18 / 0.72);
+	color: #fff;
+	cursor: pointer;
+`;
+
+const Waiting = styled(LoadingBar)`
+	position: absolute;
+	inset: 0 0 auto;
+`;
+
+interface Props {
+	readonly source: StudyVideo;
+	readonly label: string;
+	/** Where it begins. Seconds. */
+	readonly startAt: number;
+	readonly video: VideoRef;
+	readonly queue: ReturnType<typeof createWatchQueue> | undefined;
+	/** It cannot be played, or not any more. */
+	readonly onFailure: () => void;
+	/** Shown over the picture when it has ended. */
+	readonly whenEnded: ReactNode;
+}
+
+/** Applies how the student plays videos, and keeps what they change. */
+function usePreferences(video: VideoRef, userId: string): void {
+	const captions = useShownCaptions(video);
+	useEffect(() => {
+		const element = video.current;
+		if (!element) return;
+		const { speed = 1, volume = 1, isMuted = false, captions: language = "" } = preferencesOf(userId);
+		element.defaultPlaybackRate = speed;
+		element.playbackRate = speed;
+		element.volume = volume;
+		element.muted = isMuted;
+		if (language !== "") showCaptions(element, language);
+		const onRate = () => setPreferences(userId, { speed: element.playbackRate });
+		const onVolume = () => setPreferences(userId, { volume: element.volume, isMuted: element.muted });
+		element.addEventListener("ratechange", onRate);
+		element.addEventListener("volumechange", onVolume);
+		return () => {
+			element.removeEventListener("ratechange", onRate);
+			element.removeEventListener("volumechange", onVolume);
+		};
+	}, [video, userId]);
+	const known = useRef(captions);
+	useEffect(() => {
+		if (known.current === captions) return;
+		known.current = captions;
+		setPreferences(userId, { captions });
+	}, [captions, userId]);
+}
+
+/** A video with our controls over the platform's element. */
+export function Player({ source, label, startAt, video, queue, onFailure, whenEnded }: Props) {
+	const t = useT();
+	const text = useText();
+	const userId = useAtomValue(userIdAtom) ?? "";
+	const frame = useRef<HTMLDivElement>(null);
+	const [showsKeys, setShowsKeys] = useState(false);
+	const { isIdle, wake } = useIdlePointer();
+	const isPaused = usePaused(video);
+	const isWaiting = useWaiting(video);
+	const hasEnded = useMediaValue(video, "ended play seeking emptied", ({ ended }) => ended, false);
+	const { src } = source;
+	useSource(video, source, onFailure);
+	useWatch(video, queue);
+	usePreferences(video, userId);
+	const onFullscreen = () => {
+		if (frame.current && video.current) toggleFullscreen(frame.current, video.current);
+	};
+	const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+		const element = event.target as HTMLElement;
+		const isOwn =
+			element.matches("input[type=range]") || !element.closest("input, textarea, select, [popover]");
+		const what = isOwn ? actOf(event) : undefined;
+		// A button is clicked by the space bar.
+		if (!what || !video.current || !frame.current || (event.key === " " && element.closest("button"))) return;
+		event.preventDefault();
+		wake();
+		act(
+			{
+				video: video.current,
+				frame: frame.current,
+				preferredCaptions: preferencesOf(userId).captions,
+				onHelp: () => setShowsKeys((shown) => !shown),
+			},
+			what,
+		);
+	};
+	return (
+		<Frame
+			ref={frame}
+			role="region"
+			aria-label={label}
+			data-quiet={(isIdle && !isPaused) || undefined}
+			onKeyDown={onKeyDown}
+			onPointerMove={wake}
+			onPointerDown={wake}
+		>
+			{/* biome-ignore lint/a11y/useMediaCaption: a lesson has those that its school has made */}
+			<video
+				ref={video}
+				poster={source.posterUrl}
+				preload="metadata"
+				playsInline
+				crossOrigin={src.startsWith("/") ? undefined : "anonymous"}
+				onLoadedMetadata={({ currentTarget }) => {
+					if (startAt > 0) seek(currentTarget, startAt);
+				}}
+				onError={onFailure}
+				onClick={({ currentTarget }) => toggle(currentTarget)}
+			>
+				{source.captions.map((each) => (
+					<track
+						key={each.language}
+						kind="captions"
+						src={each.src}
+						srcLang={each.language}
+						label={text(each.label) || each.language}
+					/>
+				))}
+			</video>
+			{isWaiting && <Waiting role="status" aria-label={t("study.waiting")} />}
+			{hasEnded
+				? whenEnded
+				: isPaused && (
+						<Big
+							type="button"
+							aria-label={t("study.play")}
+							onClick={() => {
+								if (!video.current) return;
+								play(video.current);
+								// It is gone while the video plays; the next press of the same key is to pause it.
+								frame.current?.querySelector<HTMLElement>("[data-controls] button")?.focus();
+							}}
+						>
+							<Icon path={icons.play} size={36} />
+						</Big>
+					)}
+			<Controls video={video} source={source} onFullscreen={onFullscreen} />
+			{showsKeys && <KeysPanel onClose={() => setShowsKeys(false)} />}
+		</Frame>
+	);
+}

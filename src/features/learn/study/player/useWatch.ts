@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { onSuspend } from "../../../../core/retry.ts";
+import type { VideoRef } from "./useMedia.ts";
+import { createTracker } from "./watched.ts";
+import type { createWatchQueue } from "./watchQueue.ts";
+
+/** What was watched is put into the outbox so often while it plays. */
+const markEveryMs = 4_000;
+/** Dragging the slider is one jump. */
+const debounceMs = 500;
+
+/** Puts what is watched of a video, and where it is, into a queue. */
+export function useWatch(video: VideoRef, queue: ReturnType<typeof createWatchQueue> | undefined): void {
+	const isReady = useRef(false);
+	useEffect(() => {
+		const element = video.current;
+		if (!element || !queue) return;
+		const tracker = createTracker();
+		let markedAt = performance.now();
+		let debounce: ReturnType<typeof setTimeout> | undefined;
+		const position = (): number => element.currentTime * 1_000;
+		const sample = () =>
+			tracker.sample({ videoMs: position(), clockMs: performance.now(), rate: element.playbackRate });
+		const mark = (isUrgent: boolean): void => {
+			clearTimeout(debounce);
+			markedAt = performance.now();
+			// Before the first position is set the element is at the beginning, where nobody left off.
+			if (isReady.current) queue.mark(tracker.take(), position(), isUrgent);
+		};
+		const handlers: Readonly<Record<string, () => void>> = {
+			loadeddata: () => {
+				isReady.current = true;
+			},
+			playing: () => void sample(),
+			timeupdate: () => {
+				if (element.paused || element.seeking) return;
+				sample();
+				if (performance.now() - markedAt >= markEveryMs) mark(false);
+			},
+			ratechange: () => {
+				if (!element.paused && !element.seeking) sample();
+			},
+			pause: () => {
+				if (!element.seeking) sample();
+				tracker.interrupt();
+				mark(true);
+			},
+			// It is at the new position already.
+			seeking: () => tracker.interrupt(),
+			seeked: () => {
+				clearTimeout(debounce);
+				debounce = setTimeout(mark, debounceMs, false);
+				if (!element.paused) sample();
+			},
+			waiting: () => tracker.interrupt(),
+			emptied: () => {
+				tracker.interrupt();
+				isReady.current = false;
+			},
+		};
+		for (const [name, handle] of Object.entries(handlers)) element.addEventListener(name, handle);
+		const stop = onSuspend(() => {
+			if (!element.paused && !element.seeking) sample();
+			mark(true);
+		});
+		return () => {
+			for (const [name, handle] of Object.entries(handlers)) element.removeEventListener(name, handle);
+			stop();
+			if (!element.paused && !element.seeking) sample();
+			mark(true);
+		};
+	}, [video, queue]);
+}

@@ -1,0 +1,73 @@
+// What the server says about a course and its lessons, and what the student's marks change of it.
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { mutate } from "swr";
+import type {
+	StudyCourse,
+	StudyItem,
+	StudyLesson,
+	WatchMarked,
+} from "../../../../schemas/generated/documents.ts";
+import { setServerTime } from "../../../core/clock.ts";
+import { enqueue, onConfirmed } from "../../../core/outbox/outbox.ts";
+import { schoolIdAtom } from "../../../core/session/session.ts";
+import { isStudentKey, revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
+import { useStudentQuery } from "../../../core/session/studentQuery.ts";
+import { fetchCourse, fetchLesson } from "./calls.ts";
+import { watchKind } from "./player/watchQueue.ts";
+import { withProgress } from "./rules.ts";
+
+const names = { course: "study", lesson: "studyLesson" } as const;
+export const doneKind = "lesson.done";
+
+const isOfCourse = (courseId: string) => (key: unknown) =>
+	isStudentKey(key) && key[2] === names.course && key[4] === courseId;
+
+/** What became of a mark, in the contents: nothing is fetched for it. */
+function applyMark({ courseId, lessonId, share, isDone }: WatchMarked): void {
+	void mutate<StudyCourse>(
+		isOfCourse(courseId),
+		(course) => course && withProgress(course, lessonId, { share, isDone }),
+		{ revalidate: false },
+	);
+}
+
+export function useStudyCourse(courseId: string) {
+	const schoolId = useAtomValue(schoolIdAtom);
+	useEffect(
+		() =>
+			onConfirmed(({ kind, result }) => {
+				if (kind === watchKind) applyMark(result as unknown as WatchMarked);
+				else if (kind === doneKind) revalidateStudentQueries(names.course, names.lesson);
+			}),
+		[],
+	);
+	return useStudentQuery<StudyCourse>([names.course, schoolId, courseId], (signal) =>
+		fetchCourse(courseId, schoolId, signal),
+	);
+}
+
+export function useStudyLesson(courseId: string, lessonId: string) {
+	const schoolId = useAtomValue(schoolIdAtom);
+	const fetchIt = async (signal?: AbortSignal): Promise<StudyLesson> => {
+		const lesson = await fetchLesson(courseId, lessonId, schoolId, signal);
+		setServerTime(lesson.serverTime);
+		return lesson;
+	};
+	const query = useStudentQuery<StudyLesson>([names.lesson, schoolId, courseId, lessonId], fetchIt);
+	/** Asks for it once more. @throws ApiError */
+	const refetch = () => query.update(fetchIt());
+	return { ...query, refetch };
+}
+
+/** Of one lesson in the outbox. */
+export const slotOf = (courseId: string, lessonId: string): string => `${courseId} ${lessonId}`.slice(0, 128);
+
+/** The student has read a lesson to its end. */
+export const markRead = (courseId: string, { id, lessonName }: StudyItem): Promise<string> =>
+	enqueue({
+		kind: doneKind,
+		slot: slotOf(courseId, id),
+		about: lessonName,
+		body: { courseId, lessonId: id },
+	});
