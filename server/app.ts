@@ -15,8 +15,6 @@ import { customPageRoutes } from "./modules/custom-page/routes.ts";
 import { examEvents } from "./modules/exam/events.ts";
 import { footerRoutes } from "./modules/footer/routes.ts";
 import { groupRoutes } from "./modules/group/routes.ts";
-import { homeworkEntries } from "./modules/homework/entries.ts";
-import { homeworkRoutes } from "./modules/homework/routes.ts";
 import { insteadRoutes } from "./modules/instead/routes.ts";
 import { learningRoutes } from "./modules/learning/routes.ts";
 import { lessonEvents } from "./modules/lesson/events.ts";
@@ -42,7 +40,6 @@ import { profileRoutes } from "./modules/profile/routes.ts";
 import { realtimeRoutes } from "./modules/realtime/routes.ts";
 import { registerRoutes } from "./modules/register/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
-import { resourceRoutes } from "./modules/resource/routes.ts";
 import { schoolRoutes } from "./modules/school/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
@@ -51,9 +48,6 @@ import { settingsRoutes } from "./modules/settings/routes.ts";
 import { signingRoutes } from "./modules/signing/routes.ts";
 import { siteRoutes } from "./modules/site/routes.ts";
 import { smsRoutes } from "./modules/sms/routes.ts";
-import { readingDone } from "./modules/study/readingDone.ts";
-import { studyRoutes } from "./modules/study/routes.ts";
-import { watchMark } from "./modules/study/watchMark.ts";
 import { teacherRoutes } from "./modules/teacher/routes.ts";
 import { thirdRoutes } from "./modules/third/routes.ts";
 import { uploadRoutes } from "./modules/upload/routes.ts";
@@ -88,7 +82,6 @@ import { dueJobs } from "./shared/jobs/jobStore.ts";
 import { startJobs } from "./shared/jobs/jobs.ts";
 import { createPasswords } from "./shared/password/passwords.ts";
 import { createPostChanges } from "./shared/posts/postChanges.ts";
-import { createViews } from "./shared/progress/views.ts";
 import { createSearch } from "./shared/search/search.ts";
 import { createFaceCheck } from "./shared/session/faceCheck.ts";
 import { createIdentifier } from "./shared/session/identify.ts";
@@ -98,6 +91,7 @@ import { connectInvoices } from "./wiring/connectInvoices.ts";
 import { connectLive } from "./wiring/connectLive.ts";
 import { canPayWith, connectOrders } from "./wiring/connectOrders.ts";
 import { connectPractice } from "./wiring/connectPractice.ts";
+import { connectStudy } from "./wiring/connectStudy.ts";
 import { connectVendors, type OwnVendors } from "./wiring/connectVendors.ts";
 import { watchContent } from "./wiring/contentChanges.ts";
 import { createPurchaseCheck } from "./wiring/purchaseCheck.ts";
@@ -215,23 +209,11 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	realtimeRoutes(app, deps);
 	learningRoutes(app, deps);
 	connectLive(app, deps, rooms, vendors, canPay);
-	const views = createViews(env.secret);
-	const conditions = { live: vendors.live, canPay };
-	studyRoutes(app, deps, { ...conditions, views });
-	homeworkRoutes(app, deps, conditions);
-	resourceRoutes(app, deps, conditions);
+	const studyEntries = connectStudy(app, deps, { live: vendors.live, canPay });
 	await connectOrders(app, deps, vendors.payment);
 	studentRoutes(app, deps);
 	collectRoutes(app, deps);
-	outboxRoutes(app, deps, [
-		noteSave,
-		noteAt,
-		collectPut,
-		watchMark(views),
-		readingDone(conditions),
-		...homeworkEntries(conditions),
-		...connectPractice(app, deps),
-	]);
+	outboxRoutes(app, deps, [noteSave, noteAt, collectPut, ...studyEntries, ...connectPractice(app, deps)]);
 	captchaRoutes(app, deps, captcha);
 	smsRoutes(app, deps, { sms, captcha });
 	profileRoutes(app, deps, { sms, captcha });
