@@ -32,7 +32,7 @@ export default defineConfig({
 						{
 							name: "shared",
 							test: /\/src\/(ui|renderer\/query)\/[^/]+$|\/renderer\/(NamedBlock|PriceTag|SignInButton)\.tsx$|\/ajv\/dist\/runtime\//,
-							minShareCount: 8,
+							minShareCount: 10,
 							priority: 1,
 						},
 						// Small parts of the kernel that most pages share and the first screen does not need.

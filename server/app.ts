@@ -213,7 +213,8 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	await connectOrders(app, deps, vendors.payment);
 	studentRoutes(app, deps);
 	collectRoutes(app, deps);
-	outboxRoutes(app, deps, [noteSave, noteAt, collectPut, ...studyEntries, ...connectPractice(app, deps)]);
+	const practiceEntries = connectPractice(app, deps);
+	outboxRoutes(app, deps, [noteSave, noteAt, collectPut, ...studyEntries, ...practiceEntries]);
 	captchaRoutes(app, deps, captcha);
 	smsRoutes(app, deps, { sms, captcha });
 	profileRoutes(app, deps, { sms, captcha });

@@ -1,4 +1,4 @@
-// What students work with in lessons: the lesson page, homework and resources, and what pages store of it by the outbox.
+// Connects what students do in lessons: their page, homework and files, and what of it comes by the outbox.
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { homeworkEntries } from "../modules/homework/entries.ts";
@@ -8,10 +8,11 @@ import { finishText } from "../modules/study/finishText.ts";
 import { studyRoutes } from "../modules/study/routes.ts";
 import { watchMark } from "../modules/study/watchMark.ts";
 import type { EnteringDeps } from "../shared/entry/enteringOf.ts";
+import type { EntryKind } from "../shared/entryKind.ts";
 import { createViews } from "../shared/progress/views.ts";
 
-/** Registers the routes; returns the kinds of entries that arrive by the outbox. */
-export function connectStudy(app: FastifyInstance, deps: Deps, conditions: EnteringDeps) {
+/** @returns the kinds of outbox entries that belong to lessons */
+export function connectStudy(app: FastifyInstance, deps: Deps, conditions: EnteringDeps): EntryKind[] {
 	const views = createViews(deps.env.secret);
 	studyRoutes(app, deps, { ...conditions, views });
 	homeworkRoutes(app, deps, conditions);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import common from "../../schemas/common.schema.json";
+import { learnPaths } from "../renderer/learn/learnPaths.ts";
 import {
 	imageCopyUrl,
 	imageSources,
@@ -38,11 +39,11 @@ test("paths: every link of the application", () => {
 		membership: paths.membership(),
 		registrations: paths.registrations(),
 		registration: paths.registration("r-1"),
-		ownRegistrations: paths.ownRegistrations(),
-		insteadForm: paths.insteadForm("r-1"),
-		"insteadForm, of a lesson": paths.insteadForm("r-1", { courseId: "c", lessonId: "c.1" }),
-		lessonEntry: paths.lessonEntry("c/1", "c.1"),
-		"insteadForm, the first": paths.insteadForm(),
+		ownRegistrations: learnPaths.ownRegistrations(),
+		insteadForm: learnPaths.insteadForm("r-1"),
+		"insteadForm, of a lesson": learnPaths.insteadForm("r-1", { courseId: "c", lessonId: "c.1" }),
+		lessonEntry: learnPaths.lessonEntry("c/1", "c.1"),
+		"insteadForm, the first": learnPaths.insteadForm(),
 		customPages: paths.customPages(),
 		customPage: paths.customPage("a/b"),
 		cart: paths.cart(),
@@ -56,9 +57,9 @@ test("paths: every link of the application", () => {
 		member: paths.member(),
 		points: paths.points(),
 		orders: paths.orders(),
-		agreements: paths.agreements(),
-		agreement: paths.agreement("check", { id: "a-1", copyId: "0" }),
-		"agreement to be signed": paths.agreement(
+		agreements: learnPaths.agreements(),
+		agreement: learnPaths.agreement("check", { id: "a-1", copyId: "0" }),
+		"agreement to be signed": learnPaths.agreement(
 			"edit",
 			{ id: "a-1", copyId: "0" },
 			{ commodityId: "c-1", targetId: "c-1", targetType: "COURSE" },

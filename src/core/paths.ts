@@ -1,5 +1,6 @@
 // Every link of the application, as the hash router reads it, and the title of the screen it leads to. No other file
-// writes a link out, but renderer/practice/practicePaths.ts those of the question bank, which the first screen does not need.
+// writes a link out, but those that the first screen does not need: renderer/practice/practicePaths.ts for the question bank,
+// renderer/learn/learnPaths.ts for what a student has to do.
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { pictureWidths } from "../../schemas/pictures.ts";
@@ -13,9 +14,6 @@ export function withQuery(
 		.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
 	return pairs.length === 0 ? path : `${path}?${pairs.join("&")}`;
 }
-
-/** The tab of the agreements among those of the orders, in the address. */
-export const agreementTabIndex = "2";
 
 export const paths = {
 	/** Home, of a branch when its suffix is given, or its id where it has none. */
@@ -66,13 +64,6 @@ export const paths = {
 	/** What students can register for with a form, such as exams. */
 	registrations: (): string => "/apply",
 	registration: (id: string): string => `/applydetail/${encodeURIComponent(id)}`,
-	ownRegistrations: (): string => "/personal/course/apply",
-	/** What a registration on behalf asks for; without an id the first there is something to do about. It leads back to a lesson. */
-	insteadForm: (id?: string, lesson?: { readonly courseId: string; readonly lessonId: string }): string =>
-		withQuery("/personal/course/apply", { apply: "true", id, ...lesson }),
-	/** Why a live lesson cannot be entered. */
-	lessonEntry: (courseId: string, lessonId: string): string =>
-		`/course/entry/${encodeURIComponent(courseId)}/${encodeURIComponent(lessonId)}`,
 	/** Pages of the school's own. */
 	customPages: (): string => "/custom/",
 	customPage: (id: string): string => `/custom/${encodeURIComponent(id)}`,
@@ -93,28 +84,11 @@ export const paths = {
 	points: (): string => "/personal/accountcenter/score",
 	balance: (): string => "/personal/accountcenter/balance",
 	orders: (): string => "/personal/order",
-	/** The student's agreements, a tab of the orders (ROUTE-42). */
-	agreements: (): string => withQuery("/personal/order", { OrderTabIndex: agreementTabIndex }),
-	/** The page of an agreement, to be read or to be signed (ROUTE-37). Its copy is 0 where there is none. */
-	agreement: (
-		mode: "check" | "edit",
-		agreement: { readonly id: string; readonly copyId: string },
-		target: Partial<Readonly<Record<"commodityId" | "targetId" | "targetType" | "next", string>>> = {},
-	): string =>
-		withQuery(
-			`/agreement/${mode}/${encodeURIComponent(agreement.copyId)}/${encodeURIComponent(agreement.id)}`,
-			target,
-		),
 	account: (): string => "/personal/setting/account",
 	/** The student's courses, all or those in one state. */
 	lessons: (state?: string): string => withQuery("/personal/course/lessons", { state }),
-	/** The student's timetable, from today on or where the address says (ROUTE-47). */
-	timetable: (position: { readonly view?: string; readonly day?: string } = {}): string =>
-		withQuery("/personal/course/classTable", position),
 	/** The student's favourites, all or of one kind. */
 	collects: (kind?: string): string => withQuery("/personal/course/collect", { kind }),
-	/** The student's homework, all or in one state. */
-	homework: (state?: string): string => withQuery("/personal/course/homework", { state }),
 	/** The management area, for students who may open it. */
 	manage: (): string => "/manage",
 } as const;

@@ -20,6 +20,7 @@ const floors: readonly [RegExp, string][] = [
 	[/^server\/shared\//, "shared"],
 	[/^server\/realtime\//, "realtime"],
 	[/^server\/stand-ins\//, "stand-ins"],
+	[/^server\/demo\//, "demo"],
 	[/^server\/wiring\//, "wiring"],
 	[/^server\/(?:operator|page)\//, "server-roof"],
 	[/^server\/[^/]+$/, "server-roof"],
@@ -62,9 +63,10 @@ const allowed: Record<string, readonly string[]> = {
 	realtime: ["realtime", "schemas", "crypto", "db", "ports", "plugins", "shared"],
 	// Only wiring connects a stand-in with its port, so that production cannot reach one.
 	"stand-ins": ["stand-ins", "schemas", "crypto", "ports", "plugins"],
+	demo: ["demo", "schemas", "db", "ports", "shared"],
 	module: ["schemas", "crypto", "db", "ports", "plugins", "shared", "realtime"],
 	wiring: ["wiring", "server-roof", "stand-ins", ...insideServer],
-	"server-roof": ["server-roof", "wiring", "templates", "themes", ...insideServer],
+	"server-roof": ["server-roof", "wiring", "demo", "templates", "themes", ...insideServer],
 	outside: everyFloor,
 };
 

@@ -1,5 +1,6 @@
 // Every link of orders and their payment, and the name of what is asked about them.
-import { agreementTabIndex, paths, withQuery } from "../../core/paths.ts";
+import { paths, withQuery } from "../../core/paths.ts";
+import { agreementTabIndex } from "../learn/learnPaths.ts";
 
 /** A tab of the agreement feature (ROUTE-42). */
 export const isAgreementTab = (index: string | null): boolean => index === agreementTabIndex;

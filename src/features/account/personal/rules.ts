@@ -1,6 +1,7 @@
 // The menu of the personal area, and the first page of each section (MENU-19 to MENU-22).
 import type { PermissionEntry, ServiceConfig } from "../../../../schemas/generated/documents.ts";
 import { paths } from "../../../core/paths.ts";
+import { learnPaths } from "../../../renderer/learn/learnPaths.ts";
 import type { menuIcons } from "./icons.ts";
 
 /** A page of the personal area (ENT-37). */
@@ -23,14 +24,14 @@ const sections: readonly PersonalSection[] = [
 		name: "course",
 		entries: [
 			// ROUTE-47: where the section begins.
-			entry("personal_course_classTable", paths.timetable()),
+			entry("personal_course_classTable", learnPaths.timetable()),
 			entry("personal_course_lessons", paths.lessons()),
 			entry("personal_course_package", paths.personal("course/package")),
 			entry("personal_course_plan", paths.personal("course/plan")),
 			entry("personal_course_collect", paths.collects()),
 			entry("personal_course_note", paths.personal("course/note")),
-			entry("personal_course_homework", paths.homework()),
-			entry("personal_course_apply", paths.ownRegistrations()),
+			entry("personal_course_homework", learnPaths.homework()),
+			entry("personal_course_apply", learnPaths.ownRegistrations()),
 		],
 	},
 	{ name: "message", entries: [entry("personal_message_list", paths.messages())] },

@@ -1,6 +1,7 @@
 // What an agreement is for the student: its state, and what can be done about it.
 import type { LocalText } from "../../../../schemas/generated/documents.ts";
 import { paths } from "../../../core/paths.ts";
+import { learnPaths } from "../../../renderer/learn/learnPaths.ts";
 import type { Tone } from "../../../ui/Badge.tsx";
 
 /** By the number on the wire (ENT-32). */
@@ -119,7 +120,7 @@ export const toStudy = "study";
  * @param next where it leads once it is signed: a path, or `toStudy`
  */
 export const agreementPath = (mode: "check" | "edit", agreement: Agreement, next?: string): string =>
-	paths.agreement(mode, agreement, {
+	learnPaths.agreement(mode, agreement, {
 		commodityId: boughtOf(agreement.target).targetId,
 		targetId: agreement.target.id,
 		targetType: targetTypes[agreement.target.kind],

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { learnPaths } from "../../../renderer/learn/learnPaths.ts";
 import { PagedScreen } from "../../../renderer/query/PagedScreen.tsx";
 import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
 import { usePageNumbers } from "../../../ui/pageNumbers.ts";
@@ -25,7 +26,7 @@ function Filter({ current }: { readonly current: ListState | undefined }) {
 			{[undefined, ...states].map((state) => (
 				<ChoiceLink
 					key={state ?? "all"}
-					to={paths.homework(state)}
+					to={learnPaths.homework(state)}
 					aria-current={state === current ? "page" : undefined}
 				>
 					{t(`homework.filter.${state ?? "all"}`)}
@@ -60,7 +61,7 @@ export default function HomeworkListScreen() {
 							type: "blank",
 							title: t("homework.noneOfState"),
 							text: t("homework.noneOfStateText"),
-							action: { to: paths.homework(), label: t("homework.seeAll") },
+							action: { to: learnPaths.homework(), label: t("homework.seeAll") },
 						}
 					: {
 							type: "blank",

@@ -1,6 +1,6 @@
 import type { InsteadCard } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { learnPaths } from "../../../renderer/learn/learnPaths.ts";
 import { Badge, type Tone } from "../../../ui/Badge.tsx";
 import { Link } from "../../../ui/Link.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
@@ -30,7 +30,7 @@ export function InsteadRow({ card }: { readonly card: InsteadCard }) {
 		<Row>
 			<div>
 				<h3>
-					<Link to={paths.insteadForm(card.id)}>{text(card.registrationName)}</Link>
+					<Link to={learnPaths.insteadForm(card.id)}>{text(card.registrationName)}</Link>
 				</h3>
 				{facts.map((fact) => (
 					<p key={fact}>{fact}</p>

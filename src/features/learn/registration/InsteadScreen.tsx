@@ -4,8 +4,9 @@ import { Navigate } from "react-router-dom";
 import styled from "styled-components";
 import type { InsteadForm as Form } from "../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../core/i18n.ts";
-import { paths, usePageTitle } from "../../../core/paths.ts";
+import { usePageTitle } from "../../../core/paths.ts";
 import { userIdAtom } from "../../../core/session/session.ts";
+import { learnPaths } from "../../../renderer/learn/learnPaths.ts";
 import { DetailView } from "../../../renderer/query/DetailView.tsx";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { RefetchNotice } from "../../../renderer/query/RefetchNotice.tsx";
@@ -81,13 +82,13 @@ function Loaded({ form, lesson, onChange, onOutdated }: LoadedProps) {
 				<InsteadForm key={userId} form={form} onChange={onChange} onOutdated={onOutdated} />
 				{lesson && (
 					<LinkButton
-						to={paths.lessonEntry(lesson.courseId, lesson.lessonId)}
+						to={learnPaths.lessonEntry(lesson.courseId, lesson.lessonId)}
 						variant={isHandedIn ? "primary" : "outline"}
 					>
 						{t("registration.toLesson")}
 					</LinkButton>
 				)}
-				<Link to={paths.ownRegistrations()}>{t("registration.own")}</Link>
+				<Link to={learnPaths.ownRegistrations()}>{t("registration.own")}</Link>
 			</Card>
 		</>
 	);
@@ -105,7 +106,7 @@ function FormOf({ id, lesson }: { readonly id: string } & Pick<Props, "lesson">)
 				type: "booking",
 				title: t("registration.notFound"),
 				text: t("registration.insteadNotFoundText"),
-				to: paths.ownRegistrations(),
+				to: learnPaths.ownRegistrations(),
 				label: t("registration.own"),
 			}}
 		>
@@ -132,13 +133,13 @@ function FirstToDo({ lesson }: Pick<Props, "lesson">) {
 			{({ list }) => {
 				const first = list.find(({ canWrite }) => canWrite);
 				// The address names it from now on, so it stays when it is handed in.
-				if (first) return <Navigate replace to={paths.insteadForm(first.id, lesson)} />;
+				if (first) return <Navigate replace to={learnPaths.insteadForm(first.id, lesson)} />;
 				return (
 					<EmptyState
 						type="booking"
 						title={t("registration.nothingToHandIn")}
 						text={t("registration.nothingToHandInText")}
-						action={<LinkButton to={paths.ownRegistrations()}>{t("registration.own")}</LinkButton>}
+						action={<LinkButton to={learnPaths.ownRegistrations()}>{t("registration.own")}</LinkButton>}
 					/>
 				);
 			}}

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { TimetableEntry } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { learnPaths } from "../../../renderer/learn/learnPaths.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { countMessage } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
@@ -153,7 +153,7 @@ export function MonthTable({ position, byDay, today, zone }: MonthTableProps) {
 						{week.map(([day, entries]) => (
 							<td key={day} {...(isInMonth(position, day) ? {} : { "data-outside": "" })}>
 								<Day
-									to={paths.timetable({ view: "agenda", day })}
+									to={learnPaths.timetable({ view: "agenda", day })}
 									aria-label={`${dayTitle(day, language)}, ${t(...countMessage("timetable.count", entries.length, language))}`}
 									{...(day === today ? { "aria-current": "date" as const } : {})}
 								>

@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
-import { paths } from "../../../core/paths.ts";
+import { learnPaths } from "../../../renderer/learn/learnPaths.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { ChoiceLink, ChoiceRow } from "../../../ui/ChoiceLink.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -39,7 +39,7 @@ export function Toolbar({ position, today }: { readonly position: Position; read
 	const step = (by: -1 | 1) => (
 		<LinkButton
 			variant="outline"
-			to={paths.timetable({ view, day: neighbour(position, by) })}
+			to={learnPaths.timetable({ view, day: neighbour(position, by) })}
 			aria-label={t(`timetable.${by === 1 ? "next" : "previous"}.${view}`)}
 		>
 			<Icon path={arrows[by]} size={20} />
@@ -51,7 +51,7 @@ export function Toolbar({ position, today }: { readonly position: Position; read
 				{views.map((each) => (
 					<ChoiceLink
 						key={each}
-						to={paths.timetable({ view: each, day: position.day })}
+						to={learnPaths.timetable({ view: each, day: position.day })}
 						{...(each === view ? { "aria-current": "true" as const } : {})}
 					>
 						{t(`timetable.view.${each}`)}
@@ -60,7 +60,7 @@ export function Toolbar({ position, today }: { readonly position: Position; read
 			</ChoiceRow>
 			<Steps aria-label={t("timetable.steps")}>
 				{step(-1)}
-				<LinkButton variant="outline" to={paths.timetable({ view, day: today })}>
+				<LinkButton variant="outline" to={learnPaths.timetable({ view, day: today })}>
 					{t("timetable.today")}
 				</LinkButton>
 				{step(1)}

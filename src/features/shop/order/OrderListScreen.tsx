@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { paths, usePageTitle } from "../../../core/paths.ts";
+import { learnPaths } from "../../../renderer/learn/learnPaths.ts";
 import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import {
 	isAgreementTab,
@@ -45,7 +46,7 @@ function Tabs({ chosen }: { readonly chosen: OrderTab | "agreements" }) {
 					{data && <small>{numberText(tabCount(tab, data), language)}</small>}
 				</ChoiceLink>
 			))}
-			<ChoiceLink to={paths.agreements()} aria-current={chosen === "agreements" ? "page" : undefined}>
+			<ChoiceLink to={learnPaths.agreements()} aria-current={chosen === "agreements" ? "page" : undefined}>
 				{t("order.tab.agreements")}
 			</ChoiceLink>
 		</ChoiceRow>

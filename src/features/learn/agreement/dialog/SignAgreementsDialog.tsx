@@ -6,8 +6,8 @@ import type { DialogProps } from "../../../../core/dialogs.ts";
 import { ApiError, errorMessage } from "../../../../core/http/errors.ts";
 import { useSubmission } from "../../../../core/http/useSubmission.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
-import { paths } from "../../../../core/paths.ts";
 import { schoolIdAtom } from "../../../../core/session/session.ts";
+import { learnPaths } from "../../../../renderer/learn/learnPaths.ts";
 import { QueryView } from "../../../../renderer/query/QueryView.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { choice } from "../../../../ui/ChoiceLink.tsx";
@@ -143,7 +143,7 @@ function Choice({ tabs, agreements, signAll, scope, close }: ChoiceProps) {
 	const [first] = tabs;
 	const [chosen, setChosen] = useState<string>();
 	const current = tabs.find(({ target }) => targetKey(target) === chosen) ?? first;
-	const own = <Link to={paths.agreements()}>{t("agreement.own")}</Link>;
+	const own = <Link to={learnPaths.agreements()}>{t("agreement.own")}</Link>;
 	if (!current)
 		return (
 			<>

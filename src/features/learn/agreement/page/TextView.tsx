@@ -1,9 +1,9 @@
 import styled from "styled-components";
 import { ApiError, errorMessage } from "../../../../core/http/errors.ts";
 import { useT } from "../../../../core/i18n.ts";
-import { paths } from "../../../../core/paths.ts";
 import type { StudentQuery } from "../../../../core/session/studentQuery.ts";
 import { EmptyScreen } from "../../../../renderer/EmptyScreen.tsx";
+import { learnPaths } from "../../../../renderer/learn/learnPaths.ts";
 import { DetailView } from "../../../../renderer/query/DetailView.tsx";
 import { RefetchNotice } from "../../../../renderer/query/RefetchNotice.tsx";
 import { isMissing } from "../../../../renderer/query/useSchoolQuery.ts";
@@ -44,7 +44,7 @@ export function NotHere() {
 			type="blank"
 			title={t("agreement.notFound")}
 			text={t("agreement.notFoundText")}
-			action={<LinkButton to={paths.agreements()}>{t("agreement.own")}</LinkButton>}
+			action={<LinkButton to={learnPaths.agreements()}>{t("agreement.own")}</LinkButton>}
 		/>
 	);
 }
@@ -65,14 +65,14 @@ export function TextView<T>({ query, children }: TextViewProps<T>) {
 				type: "blank",
 				title: t("agreement.notFound"),
 				text: isMissing(query.error) ? t("agreement.notFoundText") : errorMessage(query.error, t),
-				to: paths.agreements(),
+				to: learnPaths.agreements(),
 				label: t("agreement.own"),
 			}}
 		>
 			{(data) => (
 				<Page>
 					<Column>
-						<BackLink to={paths.agreements()}>{t("agreement.own")}</BackLink>
+						<BackLink to={learnPaths.agreements()}>{t("agreement.own")}</BackLink>
 						{children(data)}
 						<Notice>
 							<RefetchNotice query={query} />

@@ -1,7 +1,7 @@
 import type { LessonEntryProps } from "../../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
-import { paths } from "../../../../core/paths.ts";
 import type { BlockProps } from "../../../../renderer/define.ts";
+import { learnPaths } from "../../../../renderer/learn/learnPaths.ts";
 import { LinkButton } from "../../../../ui/Button.tsx";
 import { EntryLink } from "./EntryLink.tsx";
 import { useEntries } from "./entryQueries.ts";
@@ -21,7 +21,7 @@ export default function EntryBlock({
 		return (
 			<LinkButton
 				variant="outline"
-				to={paths.lessonEntry(courseId, lessonId)}
+				to={learnPaths.lessonEntry(courseId, lessonId)}
 				aria-label={t("lesson.entry.linkTo", { label, lesson: text(lessonName) })}
 			>
 				{label}

@@ -1,6 +1,6 @@
 import type { LessonEntryLabel } from "../../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
-import { paths } from "../../../../core/paths.ts";
+import { learnPaths } from "../../../../renderer/learn/learnPaths.ts";
 import { LinkButton } from "../../../../ui/Button.tsx";
 import { enterKeyOf, labelOf } from "./rules.ts";
 import { useMoments } from "./useMoments.ts";
@@ -13,7 +13,11 @@ export function EntryLink({ entry: { lesson, roomUrl, closed } }: { readonly ent
 	const label = closed ? t(labelOf(closed), moments(closed.at)) : t(enterKeyOf(lesson, "enter"));
 	const name = t("lesson.entry.linkTo", { label, lesson: text(lesson.lessonName) });
 	return closed ? (
-		<LinkButton variant="outline" to={paths.lessonEntry(lesson.courseId, lesson.lessonId)} aria-label={name}>
+		<LinkButton
+			variant="outline"
+			to={learnPaths.lessonEntry(lesson.courseId, lesson.lessonId)}
+			aria-label={name}
+		>
 			{label}
 		</LinkButton>
 	) : (

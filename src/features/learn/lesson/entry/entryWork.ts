@@ -2,7 +2,7 @@
 import type { EntryAction } from "../../../../../schemas/entry.ts";
 import type { EntryLesson } from "../../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../../core/dialogs.ts";
-import { paths } from "../../../../core/paths.ts";
+import { learnPaths } from "../../../../renderer/learn/learnPaths.ts";
 import { checkFace, completeInformation } from "./faceCheck.ts";
 
 type Work = (lesson: EntryLesson) => Promise<unknown>;
@@ -13,7 +13,7 @@ const work = {
 	completeInformation,
 	// Agreements of the chapter count as those of the course do.
 	sign: ({ courseId, chapterId, lessonId }) =>
-		openDialog("signAgreements", { courseId, chapterId, next: paths.lessonEntry(courseId, lessonId) }),
+		openDialog("signAgreements", { courseId, chapterId, next: learnPaths.lessonEntry(courseId, lessonId) }),
 } satisfies Partial<Record<EntryAction, Work>>;
 
 /** Undefined for actions that are not done here. */

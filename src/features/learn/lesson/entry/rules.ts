@@ -2,6 +2,7 @@
 import type { EntryAction } from "../../../../../schemas/entry.ts";
 import type { EntryLesson, EntryStep, LessonEntry } from "../../../../../schemas/generated/documents.ts";
 import { paths } from "../../../../core/paths.ts";
+import { learnPaths } from "../../../../renderer/learn/learnPaths.ts";
 import { purchasePaths } from "../../../../renderer/purchase/purchasePaths.ts";
 
 /** The sentence that says why a gate is not passed. */
@@ -27,7 +28,7 @@ export function actionPath(
 ): string | undefined {
 	switch (action) {
 		case "signUp":
-			return paths.insteadForm(registrationId, { courseId, lessonId });
+			return learnPaths.insteadForm(registrationId, { courseId, lessonId });
 		case "pay":
 			return orderNo === undefined ? purchasePaths.orders("open") : purchasePaths.payment(orderNo);
 		case "buy":

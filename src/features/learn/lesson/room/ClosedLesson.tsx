@@ -4,9 +4,9 @@ import type { LessonTicket } from "../../../../../schemas/generated/documents.ts
 import { serverNow } from "../../../../core/clock.ts";
 import { queryBackOff } from "../../../../core/http/errors.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
-import { paths } from "../../../../core/paths.ts";
 import { retryDelayMs } from "../../../../core/retry.ts";
 import { inSite } from "../../../../core/sign-in/returnUrl.ts";
+import { learnPaths } from "../../../../renderer/learn/learnPaths.ts";
 import { Button, LinkButton } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { roomRefreshMs } from "../entry/entryQueries.ts";
@@ -44,7 +44,7 @@ export function ClosedLesson({ entry, failures, onRetry, onTimer }: Props) {
 			text={t(sentenceOf(closed), moments(closed.at))}
 			action={
 				<>
-					<LinkButton href={inSite(`#${paths.lessonEntry(lesson.courseId, lesson.lessonId)}`)}>
+					<LinkButton href={inSite(`#${learnPaths.lessonEntry(lesson.courseId, lesson.lessonId)}`)}>
 						{t(closed.state === "open" ? labelOf(closed) : "lesson.entry.why")}
 					</LinkButton>
 					<Button variant="outline" onClick={onRetry}>
