@@ -1,7 +1,7 @@
 // Measures the server against what it is built on, in one run: config reads against a bare Fastify, signed-in reads and
 // writes against the bare database driver, sockets against bare socket.io. Writes bench/server.md. `-- overload` measures
 // that part alone and replaces its lines in the file; the others are `calls`, `publication`, `catalogue`, `search`,
-// `answers`, `buying`, `entry`, `media`, `import` and `sockets`.
+// `answers`, `buying`, `entry`, `media`, `watch`, `import` and `sockets`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,7 @@ import { measureOverload } from "./bench/measureOverload.ts";
 import { measurePublication } from "./bench/measurePublication.ts";
 import { measureSearch } from "./bench/measureSearch.ts";
 import { measureSockets } from "./bench/measureSockets.ts";
+import { measureWatch } from "./bench/measureWatch.ts";
 import { type ResultRow, replaceResults, writeResults } from "./bench/results.ts";
 import { hostOf } from "./bench/sockets.ts";
 import { studentToken } from "./bench/studentToken.ts";
@@ -105,6 +106,7 @@ const parts = [
 	"buying",
 	"entry",
 	"media",
+	"watch",
 	"import",
 	"sockets",
 ];
@@ -125,6 +127,7 @@ async function measure(named: readonly string[]): Promise<ResultRow[]> {
 		if (isIncluded("buying")) lines.push(...(await measureBuying()));
 		if (isIncluded("entry")) lines.push(...(await measureEntry()));
 		if (isIncluded("media")) lines.push(...(await measureMedia(rounds)));
+		if (isIncluded("watch")) lines.push(...(await measureWatch()));
 		if (isIncluded("import")) lines.push(...(await measureImport()));
 		if (isIncluded("sockets")) lines.push(...(await measureSockets(dataDir, socketCount)));
 	} finally {

@@ -18074,7 +18074,7 @@ export interface StudentEvent {
  */
 sequence: number
 /**
- * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id. `instead`: the same of a registration on behalf. `order`: something happened to an order of the student; body has its orderNo and its state. `agreement`: an agreement of the student was signed, sealed, or given back by the e-sign vendor; body has its curId and its agreementStatus. `exercise`: body is an ExerciseEvent. `questionCollect`: the student collects a question, or no longer; body is a QuestionCollected.
+ * What kind of event; a page passes over kinds it does not know. `message`: body is a MessageEvent. `grants`: the student got courses or packages, or lost them; body is empty, the page fetches what it shows of them. `registration`: what the student sent for a registration was changed, or the school decided about it; body has its id. `instead`: the same of a registration on behalf. `order`: something happened to an order of the student; body has its orderNo and its state. `agreement`: an agreement of the student was signed, sealed, or given back by the e-sign vendor; body has its curId and its agreementStatus. `exercise`: body is an ExerciseEvent. `questionCollect`: the student collects a question, or no longer; body is a QuestionCollected. `progress`: the student has finished a lesson; body is a LessonDone.
  */
 type: Id
 /**

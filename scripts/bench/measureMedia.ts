@@ -1,8 +1,8 @@
 // Ranges of a video that many students watch at once, against a bare file server of the same process.
 import { compareLoads, type Rate } from "./load.ts";
 import { withEmbedded } from "./measuredServers.ts";
+import { mediaCourseId, mediaLessonId, watchedFile } from "./mediaLesson.ts";
 import type { ResultRow } from "./results.ts";
-import { watchedCourseId, watchedFile, watchedLessonId } from "./watchedLesson.ts";
 
 const students = 500;
 const rangeBytes = 256 * 1024;
@@ -15,7 +15,7 @@ const rateText = ({ perSecond, cpuMicros }: Rate): string =>
 export const measureMedia = (rounds: number): Promise<ResultRow[]> =>
 	withEmbedded(async (child) => {
 		const { cookies, filePort } = await child.order({ kind: "media", students }, "media");
-		const path = `/s/media/${watchedCourseId}/${watchedLessonId}/${watchedFile}`;
+		const path = `/s/media/${mediaCourseId}/${mediaLessonId}/${watchedFile}`;
 		/** Everybody somewhere else in the video. */
 		const range = (i: number): string => {
 			const start = (i % 240) * rangeBytes;

@@ -19,12 +19,13 @@ import { plainStatement } from "./catalogueRequests.ts";
 import { letSessionsWait, openLiveLesson } from "./liveLesson.ts";
 import { plainSearch } from "./measureSearch.ts";
 import { cpuMicros, memoryInUse } from "./measures.ts";
+import { type MediaLesson, openMediaLesson } from "./mediaLesson.ts";
 import { type PlainAnswer, storePlainAnswer } from "./plainAnswer.ts";
 import { type PlainEntry, readPlainEntry } from "./plainEntry.ts";
 import { type PlainOrder, readPlainQuote, storePlainOrder } from "./plainOrder.ts";
 import { publishCourses } from "./publishedCourses.ts";
 import { addStudents, type SignedInStudent } from "./signedInStudents.ts";
-import { openWatchedLesson, type WatchedLesson } from "./watchedLesson.ts";
+import { openWatchedLesson, type PlainMark, storePlainMark } from "./watchedLesson.ts";
 
 /** Commands of the parent process; each is answered with a report. */
 export type Order =
@@ -47,6 +48,8 @@ export type Order =
 	| { readonly kind: "lesson" }
 	/** Stores a video that so many students watch; answered with what lets them. */
 	| { readonly kind: "media"; readonly students: number }
+	/** Publishes a lesson with a video for those students; answered when they have it. */
+	| { readonly kind: "watch" }
 	/** Their sessions were not used for some minutes. */
 	| { readonly kind: "waited" };
 
@@ -72,7 +75,7 @@ interface Published {
 	readonly kind: "published";
 	readonly seconds: number;
 }
-interface Watched extends WatchedLesson {
+interface MediaOpened extends MediaLesson {
 	readonly kind: "media";
 }
 interface Added {
@@ -85,9 +88,10 @@ export type Report =
 	| Work
 	| Done<"sent">
 	| Done<"lesson">
+	| Done<"watch">
 	| Done<"waited">
 	| Published
-	| Watched
+	| MediaOpened
 	| Added;
 
 const root = join(import.meta.dirname, "..", "..");
@@ -155,6 +159,10 @@ async function startBare(pool: pg.Pool, config: string): Promise<number> {
 		await inTransaction((client) => storePlainAnswer(client, body));
 		return { code: "1", message: "", data: null };
 	});
+	app.post<{ Body: PlainMark }>("/mark", async ({ body }) => {
+		await inTransaction((client) => storePlainMark(client, body));
+		return { code: "1", message: "", data: null };
+	});
 	app.post<{ Body: PlainOrder }>("/quote", async ({ body }) => {
 		const rows = await inTransaction((client) => readPlainQuote(client, body));
 		return { code: "1", message: "", data: rows };
@@ -215,15 +223,14 @@ const send = (report: Report): void => {
 };
 
 const { report, ...deps } = await start();
+const preparations = {
+	lesson: () => openLiveLesson(deps),
+	watch: () => openWatchedLesson(deps),
+	waited: () => letSessionsWait(deps.db),
+};
 process.on("message", async (order: Order) => {
-	if (order.kind === "memory") {
-		send({ kind: "memory", bytes: memoryInUse() });
-		return;
-	}
-	if (order.kind === "work") {
-		send({ kind: "work", micros: cpuMicros() });
-		return;
-	}
+	if (order.kind === "memory") return send({ kind: "memory", bytes: memoryInUse() });
+	if (order.kind === "work") return send({ kind: "work", micros: cpuMicros() });
 	if (order.kind === "publish") {
 		const from = performance.now();
 		await publishCourses(deps, order);
@@ -231,13 +238,13 @@ process.on("message", async (order: Order) => {
 		return;
 	}
 	if (order.kind === "media")
-		return send({ kind: "media", ...(await openWatchedLesson(deps, order.students)) });
+		return send({ kind: "media", ...(await openMediaLesson(deps, order.students)) });
 	if (order.kind === "students") {
 		send({ kind: "students", students: await addStudents(deps.db, order.count) });
 		return;
 	}
-	if (order.kind === "lesson" || order.kind === "waited") {
-		await (order.kind === "lesson" ? openLiveLesson(deps) : letSessionsWait(deps.db));
+	if (order.kind === "lesson" || order.kind === "watch" || order.kind === "waited") {
+		await preparations[order.kind]();
 		send({ kind: order.kind });
 		return;
 	}

@@ -1,111 +1,106 @@
-// A lesson with a video of 64 MB that students watch, and the same file from a bare file server.
-import { createReadStream, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { stat } from "node:fs/promises";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import Fastify from "fastify";
+// A lesson with a video that students watch, and the bare driver's side of a mark: the rows that the server writes for it,
+// without its rules.
+import type { PoolClient } from "pg";
 import type { ContentCourse } from "../../schemas/generated/documents.ts";
-import { uploadRetentionMs } from "../../schemas/uploadProfiles.ts";
-import type { Deps } from "../../server/deps.ts";
+import type { Database } from "../../server/db/sql.ts";
 import { contentCommands } from "../../server/operator/contentCommands.ts";
-import { cookies } from "../../server/plugins/cookies.ts";
-import { openFileStore } from "../../server/ports/openFileStore.ts";
 import { grant } from "../../server/shared/grants/grantStore.ts";
-import { createMediaCookies } from "../../server/shared/media/mediaCookie.ts";
-import { storeMedia } from "../../server/shared/media/storeMedia.ts";
-import { mediaFile } from "../../tests/support/media/mediaFiles.ts";
-import { listenLocally } from "../localServer.ts";
-import { addStudents } from "./signedInStudents.ts";
 
 export const watchedCourseId = "bench-watched";
-export const watchedLessonId = "watched";
-export const watchedFile = "watched.mp4";
+export const watchedLessonId = "film";
+
 const companyId = 1;
-const host = "maple.localhost";
-const fileBytes = 64 * 2 ** 20;
+const seconds = 3_600;
 
-export interface WatchedLesson {
-	/** Of each student. */
-	readonly cookies: readonly string[];
-	/** Of a file server without anything else. */
-	readonly filePort: number;
-}
+type Deps = Parameters<typeof contentCommands>[0] & { readonly db: Database };
 
-/** The smallest server of ranges: the size of the file, and a stream of what was asked for. */
-async function startFileServer(path: string): Promise<number> {
-	const server = createServer(async (request, response) => {
-		try {
-			const { size } = await stat(path);
-			const [, first = "0", last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
-			const [start, end] = [Number(first), last === undefined ? size - 1 : Number(last)];
-			response.writeHead(206, {
-				"content-type": "video/mp4",
-				"content-length": end - start + 1,
-				"content-range": `bytes ${start}-${end}/${size}`,
-			});
-			await pipeline(createReadStream(path, { start, end }), response);
-		} catch (error) {
-			response.destroy(error as Error);
-		}
-	});
-	return listenLocally(server);
-}
-
-async function cookiesOf(secret: string, studentIds: readonly string[]): Promise<string[]> {
-	const app = Fastify();
-	await app.register(cookies);
-	const media = createMediaCookies(secret);
-	app.get<{ Params: { id: string } }>("/:id", (request, reply) => {
-		const lesson = { courseId: watchedCourseId, lessonId: watchedLessonId };
-		media.give(reply, request, { companyId, studentId: request.params.id, ...lesson });
-		return reply.send("");
-	});
-	const given: string[] = [];
-	for (const id of studentIds) {
-		const { headers } = await app.inject({ url: `/${id}`, headers: { host } });
-		given.push(String(headers["set-cookie"]).split(";")[0] ?? "");
-	}
-	await app.close();
-	return given;
-}
-
-/** Stores the video, publishes its lesson and gives it to so many students. */
-export async function openWatchedLesson(deps: Deps, count: number): Promise<WatchedLesson> {
-	const folder = mkdtempSync(join(tmpdir(), "schoolfront-bench-media-"));
-	process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-	const path = join(folder, watchedFile);
-	const box = Buffer.alloc(fileBytes, "schoolfront");
-	box.writeUInt32BE(box.length, 0);
-	box.write("free", 4);
-	writeFileSync(path, Buffer.concat([mediaFile("clip.mp4"), box]));
-	const files = await openFileStore(deps.env.files, uploadRetentionMs);
-	const given = { name: watchedFile, files: [{ path: watchedFile, local: path }] };
-	await storeMedia({ ...deps, files }, companyId, given);
-	files.close();
-	const lesson = { id: watchedLessonId, lessonName: "Watched", minutes: 1, kind: "video" as const };
+/** Publishes the lesson and gives its course to all students of `addStudents`. */
+export async function openWatchedLesson(deps: Deps): Promise<void> {
 	const course = {
-		...{ id: watchedCourseId, courseName: "Watched", summary: "x", description: "x", teacherIds: [] },
+		...{ id: watchedCourseId, courseName: "Film", summary: "Film", description: "Film", teacherIds: [] },
 		...{ price: 9900, currency: "CNY" },
-		chapters: [{ id: "c1", chapterName: "One", lessons: [{ ...lesson, video: { media: watchedFile } }] }],
+		chapters: [
+			{
+				...{ id: "c1", chapterName: "One" },
+				lessons: [{ id: watchedLessonId, lessonName: "Film", minutes: 60, kind: "video" as const }],
+			},
+		],
 	} satisfies ContentCourse;
 	await contentCommands(deps)["content-apply"]({
-		host,
+		host: "maple.localhost",
 		parts: [{ part: "courses/bench-watched", courses: [course] }],
 		options: { overwrite: true, author: "bench" },
 	});
-	const students = await addStudents(deps.db, count);
-	const ids = students.map(({ id }) => id);
-	await deps.db.company(companyId, (sql) =>
-		grant(
+	await deps.db.company(companyId, async (sql) => {
+		// Rows of a video without its bytes, which no mark needs.
+		await sql.query(
+			`insert into media (company_id, name, kind, content_type, bytes, sha256, seconds)
+			values ($1, 'bench.mp4', 'video', 'video/mp4', 1, 'x', ${seconds}) on conflict do nothing`,
+			[companyId],
+		);
+		await sql.query(
+			`insert into media_file (company_id, path, media, id, key, content_type, bytes, sha256)
+			values ($1, 'bench.mp4', 'bench.mp4', repeat('0', 32), 'bench.mp4', 'video/mp4', 1, 'x') on conflict do nothing`,
+			[companyId],
+		);
+		await sql.query(
+			`update lesson_material set document = document || '{"video": {"media": "bench.mp4"}}' where course_id = $1`,
+			[watchedCourseId],
+		);
+		const students = await sql.query<{ studentId: string }>(
+			`select id as "studentId" from student where id like 'bench-%'`,
+		);
+		await grant(
 			sql,
 			companyId,
-			ids.map((studentId) => ({
+			students.map(({ studentId }) => ({
 				...{ studentId, targetKind: "course" as const, targetId: watchedCourseId },
 				...{ causeKind: "operator" as const, causeId: "bench" },
 			})),
-		),
+		);
+	});
+}
+
+/** Body of the bare server's call. */
+export interface PlainMark {
+	readonly studentId: string;
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Runs in a transaction: the entry of the outbox, its slot, the record, what was watched, and where it is continued. */
+export async function storePlainMark(
+	client: Pick<PoolClient, "query">,
+	{ studentId, from, to }: PlainMark,
+): Promise<void> {
+	const key = [companyId, studentId, watchedCourseId, watchedLessonId];
+	const seen = `{[${from},${to})}`;
+	await client.query(
+		`insert into outbox_entry (company_id, student_id, id, kind, digest, result)
+		values ($1, $2, gen_random_uuid(), 'watch.mark', 'x', '{}')`,
+		[companyId, studentId],
 	);
-	return { cookies: await cookiesOf(deps.env.secret, ids), filePort: await startFileServer(path) };
+	await client.query(
+		`insert into outbox_slot (company_id, student_id, queue_id, kind, slot, number)
+		values ($1, $2, '00000000-0000-4000-8000-000000000000', 'watch.mark', 'film', 1)
+		on conflict (company_id, student_id, queue_id, kind, slot) do update set number = outbox_slot.number + 1`,
+		[companyId, studentId],
+	);
+	await client.query(
+		`insert into learning_record (company_id, student_id, verb, object_kind, object_id, course_id, result, at)
+		values ($1, $2, 'watched', 'lesson', $4, $3, jsonb_build_object('seen', $5::text), now())`,
+		[...key, seen],
+	);
+	await client.query(
+		`insert into lesson_watch as watch (company_id, student_id, course_id, lesson_id, seen)
+		values ($1, $2, $3, $4, $5::int4multirange)
+		on conflict (company_id, student_id, course_id, lesson_id) do update set seen = watch.seen + excluded.seen`,
+		[...key, seen],
+	);
+	await client.query(
+		`insert into enrolment as progress (company_id, student_id, course_id, lesson_id, studied_at)
+		values ($1, $2, $3, $4, now())
+		on conflict (company_id, student_id, course_id) do update set studied_at = excluded.studied_at`,
+		key,
+	);
 }

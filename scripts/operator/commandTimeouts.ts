@@ -47,6 +47,7 @@ const timeouts: { readonly [Name in CommandName]?: CommandTimeout } = {
 	"student-enrol": log,
 	"student-revoke": log,
 	"student-erase": log,
+	"progress-rebuild": log,
 	"order-refund": log,
 	"order-resend": log,
 	"order-close": { timeoutMs: shortMs, shownBy: "npm run orders -- show <host> <order>" },

@@ -5,6 +5,7 @@ import { changeOf, type Options } from "./commandLine.ts";
 import { logCommand, minute } from "./logCommand.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
+import { progressCommands } from "./progressCommands.ts";
 import { printRecord, writeRecord } from "./studentRecord.ts";
 import { studentTableCommands } from "./tableProgram.ts";
 
@@ -13,6 +14,9 @@ const usage = `npm run students -- <command>
   show <host> <student>       what is stored about a student, with the answers to custom questions
   export <host> <student> <file.zip>
                               write all of it, and the files, into a zip
+  xapi <host> <student> <file.json>
+                              write what the student did in lessons as statements of xAPI
+  rebuild-progress <host>     make the progress of all students from their learning records once more
   check <host> <file>         every problem of a table of students, and what importing it would change
   import <host> <file>        check it, print the difference, and store it, as npm run table -- import students
   enrol <host> <student> <course or package>
@@ -143,6 +147,7 @@ const commands: Readonly<Record<string, ProgramCommand>> = {
 				console.log(`${account} at ${host}: written to ${path}, with ${counted(files, "file")}`);
 			},
 	},
+	...progressCommands,
 	...studentTableCommands,
 	enrol: {
 		minArguments: 3,

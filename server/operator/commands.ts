@@ -17,6 +17,7 @@ import { lessonCommands } from "./lessonCommands.ts";
 import { type MediaDeps, mediaCommands } from "./mediaCommands.ts";
 import type { OrderDeps } from "./operatorPayments.ts";
 import { orderCommands } from "./orderCommands.ts";
+import { progressCommands } from "./progressCommands.ts";
 import { questionCommands } from "./questionCommands.ts";
 import { reconcileCommand } from "./reconcileCommand.ts";
 import { registrationCommands } from "./registrationCommands.ts";
@@ -43,6 +44,7 @@ export function operatorCommands(deps: CommandDeps) {
 		...mediaCommands(deps),
 		...signingCommands(deps),
 		...studentCommands(deps),
+		...progressCommands(deps),
 		...communityCommands(deps),
 		...tableCommands(deps),
 		...agreementCommands(deps),

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { homeworkEntries } from "../modules/homework/entries.ts";
 import { homeworkRoutes } from "../modules/homework/routes.ts";
 import { resourceRoutes } from "../modules/resource/routes.ts";
-import { readingDone } from "../modules/study/readingDone.ts";
+import { finishText } from "../modules/study/finishText.ts";
 import { studyRoutes } from "../modules/study/routes.ts";
 import { watchMark } from "../modules/study/watchMark.ts";
 import type { EnteringDeps } from "../shared/entry/enteringOf.ts";
@@ -17,5 +17,5 @@ export function connectStudy(app: FastifyInstance, deps: Deps, conditions: Enter
 	studyRoutes(app, deps, { ...conditions, views });
 	homeworkRoutes(app, deps, conditions);
 	resourceRoutes(app, deps, conditions);
-	return [watchMark(views), readingDone(conditions), ...homeworkEntries(conditions)];
+	return [watchMark(views), finishText(conditions), ...homeworkEntries(conditions)];
 }

@@ -7,7 +7,7 @@ import type { EnrolmentRow, EnrolmentState, PackageRow } from "./rules.ts";
 
 /** A course that was granted and not opened yet has no row of progress. */
 const columns = `course.card, course.detail, live_lessons as "liveLessons", lesson_id as "lessonId", coalesce(done_lesson_ids, '{}') as "doneLessonIds",
-	coalesce(enrolled_at, granted_at) as "enrolledAt", studied_at as "studiedAt",
+	granted_at as "enrolledAt", studied_at as "studiedAt",
 	course.withdrawn_at is null as "isOffered", (
 		select jsonb_agg(source || jsonb_build_object('name', coalesce(
 			(select card -> 'packageName' from package where source ->> 'kind' = 'package'
@@ -54,7 +54,7 @@ export const enrolmentsOf = (
 			order:
 				state === "ended"
 					? "granted.ended_at desc, course.id"
-					: "coalesce(studied_at, enrolled_at, granted_at) desc, course.id",
+					: "coalesce(studied_at, granted_at) desc, course.id",
 		},
 		asked,
 	);

@@ -89,7 +89,7 @@ export async function materialOf(
 	scope: MaterialScope,
 ): Promise<Pick<StudyLesson, "video" | "reading" | "exercise" | "resources">> {
 	if (!material) return { resources: [] };
-	const { video, reading, exercise, resources } = material;
+	const { video, exercise, resources } = material;
 	const names = [
 		...(video ? [video.media, ...(video.captions ?? []).map(({ media }) => media)] : []),
 		...resources.map(({ media }) => media),
@@ -97,7 +97,7 @@ export async function materialOf(
 	const stored: Stored = names.length > 0 ? await findMedia(sql, scope.companyId, names) : new Map();
 	return {
 		...videoOf(material, stored, scope),
-		...(reading ? { reading } : {}),
+		...(material.reading ? { reading: material.reading } : {}),
 		...(exercise ? await exerciseOf(sql, exercise, scope.schoolId) : {}),
 		resources: resources.map((each) => lessonResource(each, stored, scope.lesson)),
 	};

@@ -8,6 +8,7 @@ import {
 	type StudyApp,
 	studyLessons,
 } from "../../../tests/support/server/studyApp.ts";
+import { progressCommands } from "../../operator/progressCommands.ts";
 import { markLessonDone } from "../../shared/progress/lessonDone.ts";
 import { rebuildProgress } from "../../shared/progress/rebuild.ts";
 
@@ -152,6 +153,26 @@ test("everything that is stored of progress: can be made from the records alone"
 	await app.site.db.company(1, (sql) => rebuildProgress(sql, 1, "mei"));
 	await app.site.db.company(1, (sql) => rebuildProgress(sql, 1));
 	expect(await stored()).toEqual(before);
+});
+
+test("commands of operators: a student's records as statements, and progress made of the records", async () => {
+	const operator = progressCommands(app.site.deps);
+	const options = { author: "anna" };
+	const { statements } = await operator["student-xapi"]({ host: "one.test", account: "mei", options });
+	const stored = await app.query("select id from learning_record where student_id = 'mei' order by sequence");
+	expect(statements.map(({ id }) => ({ id }))).toEqual(stored);
+	expect(statements.at(0)).toMatchObject({
+		actor: { account: { homePage: "https://one.test", name: "mei" } },
+		object: { definition: { name: { und: expect.any(String) } } },
+	});
+	const [{ count } = { count: 0 }] = await app.query<{ count: number }>(
+		"select count(*)::int as count from learning_record where company_id = 1",
+	);
+	expect(await operator["progress-rebuild"]({ host: "one.test", options })).toEqual({ records: count });
+	expect(await app.query("select actor, action, detail from operator_action order by at")).toEqual([
+		{ actor: "anna", action: "export", detail: { as: "xapi" } },
+		{ actor: "anna", action: "rebuild-progress", detail: { records: count } },
+	]);
 });
 
 test("records: the database takes no change and no deletion of one, and no statement tries", async () => {

@@ -59,8 +59,8 @@ test("a finished lesson: stays finished when the share and the length of the vid
 	await app.query(
 		`update lesson_material set document = jsonb_set(document, '{video,seconds}', '6000') where lesson_id = 'film'`,
 	);
-	const again = await resultOf({ view, ranges: [[0, 5]], spans: [[5, 0]], positionMs: 5_000 });
-	expect(again).toMatchObject({ share: 0.1, isDone: true });
+	const repeated = await resultOf({ view, ranges: [[0, 5]], spans: [[5, 0]], positionMs: 5_000 });
+	expect(repeated).toMatchObject({ share: 0.1, isDone: true });
 	expect(await progress()).toEqual({ positionSeconds: 5, share: 0.1, isDone: true });
 	await app.query(
 		`update lesson_material set document = jsonb_set(document, '{video,seconds}', '600') where lesson_id = 'film'`,
@@ -211,8 +211,8 @@ test("a student of another company with the ids of a lesson: refused", async () 
 test("a lesson without a video in a course that has it no more: refused, one that was only removed from the course counts", async () => {
 	const gone = { lessonId: "gone", view: app.viewFrom(100, { lessonId: "gone" }) };
 	expect(await app.mark({ ...gone, ranges: [[0, 10]], spans: [[60, 0]] })).toMatchObject({ code: "1812" });
-	const reading = { lessonId: "text", view: app.viewFrom(100, { lessonId: "text" }) };
-	expect(await app.mark({ ...reading, ranges: [[0, 10]], spans: [[60, 0]] })).toMatchObject({ code: "1812" });
+	const text = { lessonId: "text", view: app.viewFrom(100, { lessonId: "text" }) };
+	expect(await app.mark({ ...text, ranges: [[0, 10]], spans: [[60, 0]] })).toMatchObject({ code: "1812" });
 	const [{ detail } = { detail: {} }] = await app.query<{ detail: object }>(
 		"select detail from course where company_id = 1 and id = $1",
 		[courseId],

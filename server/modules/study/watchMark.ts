@@ -7,7 +7,7 @@ import { creditOf, isWatched, shareOf } from "../../shared/progress/credit.ts";
 import { markLessonDone, progressEvent } from "../../shared/progress/lessonDone.ts";
 import { clip, rangesOf, union } from "../../shared/progress/ranges.ts";
 import type { Views } from "../../shared/progress/views.ts";
-import { lockWatch, storeMark } from "../../shared/progress/watchStore.ts";
+import { accessEnd, lockWatch, storeMark } from "../../shared/progress/watchStore.ts";
 import { refusals } from "./rules.ts";
 
 /** Of content that does not say how much has to be watched. */
@@ -21,7 +21,8 @@ async function mark(sql: Sql, who: EntryContext, body: WatchMarkBody, views: Vie
 	const { lengthMs, doneShare } = watch;
 	const at = who.at.getTime();
 	// What was watched while the student had the course counts, also when it comes later.
-	const until = Math.min(Date.now(), watch.endedAt?.getTime() ?? Number.POSITIVE_INFINITY);
+	const endedAt = watch.hasGrant ? undefined : await accessEnd(sql, lesson);
+	const until = Math.min(Date.now(), endedAt?.getTime() ?? Number.POSITIVE_INFINITY);
 	const spans = rangesOf(
 		body.spans.map(([from = 0, to = 0]) => [at - Math.max(from, to), at - Math.min(from, to)]),
 	);

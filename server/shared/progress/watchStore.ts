@@ -1,6 +1,6 @@
 // What students have watched of videos: its statements.
 import type { Sql } from "../../db/sql.ts";
-import { endedCourses, hasCourse } from "../grants/grantStore.ts";
+import { endedCourses, hasCourse, hasTarget } from "../grants/grantStore.ts";
 import { parseRanges, type Ranges, rangesText } from "./ranges.ts";
 import type { StudentLesson } from "./views.ts";
 
@@ -26,34 +26,32 @@ export interface WatchRow {
 	readonly lengthMs: number | undefined;
 	readonly doneShare: number | null;
 	readonly isDone: boolean;
-	/** When the student's access to the lesson ended; null while there is. */
-	readonly endedAt: Date | null;
+	/** The student has a grant of the course itself, as most have; others have to be asked for with `accessEnd`. */
+	readonly hasGrant: boolean;
 }
 
 /** Locks what a student has watched of a video, for one mark after the other. */
 export async function lockWatch(sql: Sql, lesson: StudentLesson): Promise<WatchRow | undefined> {
 	const [row] = await sql.query<
-		Pick<WatchRow, "positionMs" | "positionedAt" | "doneShare" | "isDone" | "endedAt"> & {
+		Omit<WatchRow, "seen" | "played" | "lengthMs"> & {
 			readonly seen: string;
 			readonly played: string;
 			readonly seconds: number | null;
 		}
 	>(
-		`insert into lesson_watch as watch (company_id, student_id, course_id, lesson_id)
-		select $1, $2, $3, lesson_id from lesson_material
+		`with material as (
+			select company_id, document from lesson_material
 			where company_id = $1 and course_id = $3 and lesson_id = $4 and document ->> 'kind' = 'video'
+		)
+		insert into lesson_watch as watch (company_id, student_id, course_id, lesson_id)
+		select $1, $2, $3, $4 from material
 		on conflict (company_id, student_id, course_id, lesson_id) do update set seen = watch.seen
 		returning seen::text, played::text, position_ms as "positionMs", positioned_at as "positionedAt",
-			(select ${videoSeconds("material")} from lesson_material as material
-				where material.company_id = $1 and material.course_id = $3 and material.lesson_id = $4) as seconds,
-			(select (document ->> 'doneShare')::float8 from lesson_material as material
-				where material.company_id = $1 and material.course_id = $3 and material.lesson_id = $4) as "doneShare",
+			(select ${videoSeconds("material")} from material) as seconds,
+			(select (document ->> 'doneShare')::float8 from material) as "doneShare",
 			exists (select from enrolment where company_id = $1 and student_id = $2 and course_id = $3
 				and $4 = any (done_lesson_ids)) as "isDone",
-			case when not ${hasCourse("$2", "$3")} and not exists (
-				select from course where id = $3 and jsonb_path_exists(detail,
-					'$.chapters[*].lessons[*] ? (@.free == true && @.id == $id)', jsonb_build_object('id', $4::text))
-			) then (select ended_at from ${endedCourses("$2")} as ended where course_id = $3) end as "endedAt"`,
+			${hasTarget("$2", "'course'", "$3")} as "hasGrant"`,
 		keyOf(lesson),
 	);
 	if (!row) return undefined;
@@ -64,6 +62,21 @@ export async function lockWatch(sql: Sql, lesson: StudentLesson): Promise<WatchR
 		played: parseRanges(played),
 		lengthMs: seconds === null ? undefined : Math.floor(seconds * 1000),
 	};
+}
+
+/** When the student's access to a lesson ended; undefined while there is. */
+export async function accessEnd(
+	sql: Sql,
+	{ studentId, courseId, lessonId }: StudentLesson,
+): Promise<Date | undefined> {
+	const [row] = await sql.query<{ endedAt: Date | null }>(
+		`select case when not ${hasCourse("$1", "$2")} and not exists (
+			select from course where id = $2 and jsonb_path_exists(detail,
+				'$.chapters[*].lessons[*] ? (@.free == true && @.id == $id)', jsonb_build_object('id', $3::text))
+		) then (select ended_at from ${endedCourses("$1")} as ended where course_id = $2) end as "endedAt"`,
+		[studentId, courseId, lessonId],
+	);
+	return row?.endedAt ?? undefined;
 }
 
 export interface StoredMark {

@@ -40,8 +40,8 @@ const inserts: readonly string[] = [
 		select $1, 'grant', id::text, 'revoke', 'active', 'revoked', $3, 'x' from access_grant
 		where company_id = $1 and student_id = $2`,
 	`insert into enrolment (company_id, student_id, course_id) values ($1, $2, 'algebra')`,
-	`insert into learning_record (company_id, student_id, verb, object_kind, object_id, course_id, at)
-		values ($1, $2, 'opened', 'lesson', 'l1', 'algebra', now())`,
+	`insert into learning_record (company_id, student_id, verb, object_kind, object_id, course_id, result, at)
+		values ($1, $2, 'opened', 'lesson', $3, $3, jsonb_build_object('by', $3), now())`,
 	"insert into lesson_watch (company_id, student_id, course_id, lesson_id) values ($1, $2, 'algebra', 'l1')",
 	`insert into cart_item (company_id, student_id, commodity_id) values ($1, $2, 'free')`,
 	`insert into collect_item (company_id, student_id, kind, target_id, collected_at)
@@ -120,6 +120,8 @@ const unmarkable = new Set([
 	"operator_action.action",
 	// Stays in the books of the company.
 	...["vendor", "vendor_ref", "currency"].map((column) => `payment.${column}`),
+	// Records take no change; what can be is marked when it is inserted.
+	...["course_id", "object_id", "object_kind", "result", "verb"].map((column) => `learning_record.${column}`),
 	// Made of a code, and of nothing of the student.
 	"card.code_hash",
 	...["id", "kind_id", "batch", "code_hash", "state"].map((column) => `coupon_code.${column}`),

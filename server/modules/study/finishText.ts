@@ -25,7 +25,7 @@ async function finish(
 	return { courseId, lessonId, isDone: true };
 }
 
-export const readingDone = (conditions: EnteringDeps) =>
+export const finishText = (conditions: EnteringDeps) =>
 	entryKind({
 		kind: "lesson.done",
 		body: "/calls/study#/definitions/LessonDoneBody",

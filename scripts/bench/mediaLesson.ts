@@ -1,0 +1,111 @@
+// A lesson with a video of 64 MB that students watch, and the same file from a bare file server.
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import Fastify from "fastify";
+import type { ContentCourse } from "../../schemas/generated/documents.ts";
+import { uploadRetentionMs } from "../../schemas/uploadProfiles.ts";
+import type { Deps } from "../../server/deps.ts";
+import { contentCommands } from "../../server/operator/contentCommands.ts";
+import { cookies } from "../../server/plugins/cookies.ts";
+import { openFileStore } from "../../server/ports/openFileStore.ts";
+import { grant } from "../../server/shared/grants/grantStore.ts";
+import { createMediaCookies } from "../../server/shared/media/mediaCookie.ts";
+import { storeMedia } from "../../server/shared/media/storeMedia.ts";
+import { mediaFile } from "../../tests/support/media/mediaFiles.ts";
+import { listenLocally } from "../localServer.ts";
+import { addStudents } from "./signedInStudents.ts";
+
+export const mediaCourseId = "bench-media";
+export const mediaLessonId = "ranges";
+export const watchedFile = "watched.mp4";
+const companyId = 1;
+const host = "maple.localhost";
+const fileBytes = 64 * 2 ** 20;
+
+export interface MediaLesson {
+	/** Of each student. */
+	readonly cookies: readonly string[];
+	/** Of a file server without anything else. */
+	readonly filePort: number;
+}
+
+/** The smallest server of ranges: the size of the file, and a stream of what was asked for. */
+async function startFileServer(path: string): Promise<number> {
+	const server = createServer(async (request, response) => {
+		try {
+			const { size } = await stat(path);
+			const [, first = "0", last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+			const [start, end] = [Number(first), last === undefined ? size - 1 : Number(last)];
+			response.writeHead(206, {
+				"content-type": "video/mp4",
+				"content-length": end - start + 1,
+				"content-range": `bytes ${start}-${end}/${size}`,
+			});
+			await pipeline(createReadStream(path, { start, end }), response);
+		} catch (error) {
+			response.destroy(error as Error);
+		}
+	});
+	return listenLocally(server);
+}
+
+async function cookiesOf(secret: string, studentIds: readonly string[]): Promise<string[]> {
+	const app = Fastify();
+	await app.register(cookies);
+	const media = createMediaCookies(secret);
+	app.get<{ Params: { id: string } }>("/:id", (request, reply) => {
+		const lesson = { courseId: mediaCourseId, lessonId: mediaLessonId };
+		media.give(reply, request, { companyId, studentId: request.params.id, ...lesson });
+		return reply.send("");
+	});
+	const given: string[] = [];
+	for (const id of studentIds) {
+		const { headers } = await app.inject({ url: `/${id}`, headers: { host } });
+		given.push(String(headers["set-cookie"]).split(";")[0] ?? "");
+	}
+	await app.close();
+	return given;
+}
+
+/** Stores the video, publishes its lesson and gives it to so many students. */
+export async function openMediaLesson(deps: Deps, count: number): Promise<MediaLesson> {
+	const folder = mkdtempSync(join(tmpdir(), "schoolfront-bench-media-"));
+	process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+	const path = join(folder, watchedFile);
+	const box = Buffer.alloc(fileBytes, "schoolfront");
+	box.writeUInt32BE(box.length, 0);
+	box.write("free", 4);
+	writeFileSync(path, Buffer.concat([mediaFile("clip.mp4"), box]));
+	const files = await openFileStore(deps.env.files, uploadRetentionMs);
+	const given = { name: watchedFile, files: [{ path: watchedFile, local: path }] };
+	await storeMedia({ ...deps, files }, companyId, given);
+	files.close();
+	const lesson = { id: mediaLessonId, lessonName: "Watched", minutes: 1, kind: "video" as const };
+	const course = {
+		...{ id: mediaCourseId, courseName: "Watched", summary: "x", description: "x", teacherIds: [] },
+		...{ price: 9900, currency: "CNY" },
+		chapters: [{ id: "c1", chapterName: "One", lessons: [{ ...lesson, video: { media: watchedFile } }] }],
+	} satisfies ContentCourse;
+	await contentCommands(deps)["content-apply"]({
+		host,
+		parts: [{ part: "courses/bench-media", courses: [course] }],
+		options: { overwrite: true, author: "bench" },
+	});
+	const students = await addStudents(deps.db, count);
+	const ids = students.map(({ id }) => id);
+	await deps.db.company(companyId, (sql) =>
+		grant(
+			sql,
+			companyId,
+			ids.map((studentId) => ({
+				...{ studentId, targetKind: "course" as const, targetId: mediaCourseId },
+				...{ causeKind: "operator" as const, causeId: "bench" },
+			})),
+		),
+	);
+	return { cookies: await cookiesOf(deps.env.secret, ids), filePort: await startFileServer(path) };
+}
