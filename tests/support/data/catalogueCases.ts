@@ -31,14 +31,13 @@ export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	[`POST ${api}/course/lesson/enter`]: { ...ownOne, body: { ticket: "none" } },
 	[`GET ${api}/course/lesson/entry/:lessonId`]: {
 		...ownOne,
-		status: 404,
 		url: `${api}/course/lesson/entry/l1?courseId=algebra`,
 	},
 	[`GET ${api}/course/lesson/entries`]: { ...ownOne, url: `${api}/course/lesson/entries?courseIds=algebra` },
 	[`GET ${api}/course/study/:courseId`]: { ...ownOne, url: `${api}/course/study/algebra` },
 	[`GET ${api}/course/study/:courseId/:lessonId`]: { ...ownOne, url: `${api}/course/study/algebra/l1` },
 	[`GET ${api}/course/lesson/freePopup`]: ownOne,
-	[`POST ${api}/course/lesson/freePopup`]: { ...ownOne, status: 404, body: { courseId: "algebra" } },
+	[`POST ${api}/course/lesson/freePopup`]: { ...ownOne, body: { courseId: "algebra" } },
 	...Object.fromEntries(
 		[
 			...[`GET ${api}/course/lesson/faceNeed`, `GET ${api}/course/lesson/faceUrl`],
