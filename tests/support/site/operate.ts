@@ -13,7 +13,7 @@ interface CommandResult {
 }
 
 /** Programs of the operator, as npm scripts. */
-type Program = "site" | "cards" | "content" | "students" | "table" | "registrations";
+type Program = "site" | "cards" | "content" | "students" | "table" | "registrations" | "lessons";
 
 interface StartedCommand {
 	/** Kills the program without a chance to end in order. */
@@ -65,6 +65,11 @@ export const runRegistrationsCommand = (
 	site: Pick<Site, "controlDir">,
 	...args: readonly string[]
 ): Promise<CommandResult> => startProgram("registrations", site, args).result;
+
+export const runLessonsCommand = (
+	site: Pick<Site, "controlDir">,
+	...args: readonly string[]
+): Promise<CommandResult> => startProgram("lessons", site, args).result;
 
 export const startTableCommand = (
 	site: Pick<Site, "controlDir">,

@@ -4,7 +4,7 @@ import type { HomeworkCard } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { Badge } from "../../../ui/Badge.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { subtleLink, surface } from "../../../ui/cardMixins.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { instantText, numberText, zonedText } from "../../../ui/localFormat.ts";
@@ -90,6 +90,9 @@ export function HomeworkItem({ card, isAlone, isOpenAtFirst = false }: HomeworkI
 		maxTries === undefined ? "" : t("homework.tries", { tries, most: maxTries }),
 		card.isLate && state === "handed" ? t("homework.late") : "",
 	].filter((fact) => fact !== "");
+	const verb = isOpen ? "close" : card.canHand ? "work" : "read";
+	// Nothing of it can be read before the lesson may be entered, but what the student wrote.
+	const isClosed = card.why === "access" && state === "given" && !card.hasDraft;
 	const Heading = isAlone ? "h2" : "h3";
 	return (
 		<Frame>
@@ -108,15 +111,25 @@ export function HomeworkItem({ card, isAlone, isOpenAtFirst = false }: HomeworkI
 					)}
 					{facts.length > 0 && <p>{facts.join(" · ")}</p>}
 				</div>
-				<Button
-					variant="outline"
-					aria-expanded={isOpen}
-					aria-controls={body}
-					aria-label={t(isOpen ? "homework.closeOf" : "homework.openOf", { name })}
-					onClick={() => setIsOpen(!isOpen)}
-				>
-					{t(isOpen ? "homework.close" : card.canHand ? "homework.work" : "homework.read")}
-				</Button>
+				{isClosed ? (
+					<LinkButton
+						variant="outline"
+						to={paths.lessonEntry(card.courseId, card.lessonId ?? "")}
+						aria-label={t("homework.whyOf", { name })}
+					>
+						{t("homework.why")}
+					</LinkButton>
+				) : (
+					<Button
+						variant="outline"
+						aria-expanded={isOpen}
+						aria-controls={body}
+						aria-label={t(`homework.${verb}Of`, { name })}
+						onClick={() => setIsOpen(!isOpen)}
+					>
+						{t(`homework.${verb}`)}
+					</Button>
+				)}
 			</Head>
 			<Body id={body} hidden={!isOpen}>
 				{isOpen && <Work card={card} />}

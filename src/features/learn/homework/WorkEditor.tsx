@@ -1,7 +1,7 @@
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import styled from "styled-components";
 import type { HomeworkDetail } from "../../../../schemas/generated/documents.ts";
-import { openDialog } from "../../../core/dialogs.ts";
+import { openDialog, preloadDialog } from "../../../core/dialogs.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useSubmission } from "../../../core/http/useSubmission.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
@@ -73,6 +73,8 @@ export function WorkEditor({ detail, draft, saving, handing, write, handIn }: Wo
 	const isEmpty = draft.text.trim() === "" && draft.files.length === 0;
 	const count = countOf(draft.text);
 	const hint = isUploading ? "homework.waitForFiles" : isEmpty ? "homework.empty" : undefined;
+	// It is asked without a network too.
+	useEffect(() => preloadDialog("handInHomework"), []);
 	const ask = async () => {
 		if (hint !== undefined || isHanding) return;
 		const answer = await openDialog("handInHomework", {
