@@ -73,6 +73,7 @@ test("every route has an access rule", () => {
 		/personal/course/apply                            student
 		/personal/course/classTable                       student
 		/personal/course/collect                          student
+		/personal/course/homework                         student
 		/personal/course/lessons                          student
 		/personal/course/note                             student
 		/personal/course/package                          student

@@ -146,6 +146,21 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 		...ownOne,
 		url: `${api}/saas-business/v1/user-center/note/detail?courseId=algebra`,
 	},
+	[`GET ${api}/saas-business/v1/homework/list`]: ownOne,
+	[`GET ${api}/saas-business/v1/homework/detail`]: {
+		...ownOne,
+		url: `${api}/saas-business/v1/homework/detail?courseId=algebra&homeworkId=none`,
+		status: 404,
+	},
+	[`GET ${api}/saas-business/v1/resource/list`]: {
+		...ownOne,
+		url: `${api}/saas-business/v1/resource/list?courseId=algebra`,
+	},
+	[`GET ${api}/saas-business/v1/resource/download`]: {
+		...ownOne,
+		url: `${api}/saas-business/v1/resource/download?courseId=algebra&lessonId=none&id=none`,
+		status: 404,
+	},
 	[`GET ${api}/saas-business/v1/user-center/collect/list`]: ownOne,
 	[`GET ${api}/saas-business/v1/user-center/collect/keys`]: ownOne,
 	[`POST ${api}/saas-business/v1/user-center/note/dropCopy`]: {

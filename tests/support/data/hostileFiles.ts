@@ -185,6 +185,13 @@ const taken = (
 const harmless: readonly HostileFile[] = [
 	taken("html as text", "a.txt", html, "a.txt"),
 	taken("svg as text", "a.txt", svg, "a.txt"),
+	// No scanner is asked: a text is a text, and is sent as an attachment that runs nowhere.
+	taken(
+		"the test file of virus scanners",
+		"eicar.txt",
+		latin(["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("")),
+		"eicar.txt",
+	),
 	taken("a script as text", "a.txt", script, "a.txt"),
 	taken("pdf as text", "a.txt", pdf.subarray(0, 60), "a.txt"),
 	taken("a pdf that is a page too", "a.pdf", Buffer.concat([pdf, html]), "a.pdf"),

@@ -24,7 +24,5 @@ export const notBuilt: Readonly<Record<string, string>> = {
 	"API-125": `${setting}/head/portrait`,
 	"API-127": `${setting}/contact/info`,
 	"API-128": `${setting}/other/info`,
-	"API-129": `${business}/v1/resource/`,
-	"API-130": `${business}/v1/homework/`,
 	"API-131": `${api}/course/timetable`,
 };

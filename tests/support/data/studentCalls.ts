@@ -176,6 +176,13 @@ export const studentCalls: readonly DocumentedCall[] = [
 	get("API-147", `${business}/v1/front/instead/list?${domain}`, "/calls/instead#InsteadList", ofStudent),
 	get("API-132", `${named("userCourses")}?${domain}`, "/calls/learning#EnrolmentList", ofStudent),
 	get("API-133", `${named("userPackages")}?${domain}`, "/calls/learning#PackageOfStudentList", ofStudent),
+	get(
+		"API-129",
+		`${business}/v1/resource/list?courseId=web-first-page&${domain}`,
+		"/calls/resource#ResourceList",
+		ofStudent,
+	),
+	get("API-130", `${business}/v1/homework/list?${domain}`, "/calls/homework#HomeworkList", ofStudent),
 	get("API-134", `${named("notes")}?${domain}`, "/calls/note#NoteList", ofStudent),
 	get("API-135", `${named("collects")}?${domain}`, "/calls/collect#CollectList", ofStudent),
 	get("API-139", `${named("points")}?${domain}`, "/calls/points#PointList", ofStudent),
