@@ -5065,6 +5065,10 @@ page?: number
  * How many on a page.
  */
 pageSize?: number
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * Homework, and what the student has of it.
@@ -12196,6 +12200,10 @@ courseId: Id
  * Only of this lesson.
  */
 lessonId?: Id
+/**
+ * Host of the page; ignored, the server uses the Host header.
+ */
+domain?: string
 }
 /**
  * The files of a lesson.

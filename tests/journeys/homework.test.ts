@@ -41,8 +41,10 @@ function homework(page: Page, language: Language, id: keyof typeof names) {
 				.first()
 				.waitFor(),
 		/** With the keyboard alone. */
-		async handIn(again = false) {
-			await item.getByRole("button", { name: t(again ? "handAgain" : "handIn"), exact: true }).press("Enter");
+		async handIn(isSecond = false) {
+			await item
+				.getByRole("button", { name: t(isSecond ? "handAgain" : "handIn"), exact: true })
+				.press("Enter");
 			await dialog.waitFor();
 			await dialog.getByRole("button", { name: t("handIn"), exact: true }).press("Enter");
 		},

@@ -91,7 +91,7 @@ const byUrgency = `case coalesce(work.state, 'given') when 'returned' then 0 whe
 export function listHomework(
 	sql: Sql,
 	studentId: string,
-	{ courseId, lessonId, state, ...asked }: HomeworkListQuery,
+	{ courseId, lessonId, state, page, pageSize }: HomeworkListQuery,
 ): Promise<Listed<HomeworkRow>> {
 	const values = [courseId, lessonId].filter((value) => value !== undefined);
 	const conditions = [
@@ -110,7 +110,7 @@ export function listHomework(
 				courseId === undefined ? byUrgency : "nth nulls last, coalesce(given.homework_id, work.homework_id)",
 			values,
 		},
-		asked,
+		{ page, pageSize },
 	);
 }
 
