@@ -3,6 +3,7 @@ import styled from "styled-components";
 import type { HomeworkCard } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
+import { learnPaths } from "../../../renderer/learn/learnPaths.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { subtleLink, surface } from "../../../ui/cardMixins.ts";
@@ -106,7 +107,12 @@ export function HomeworkItem({ card, isAlone, isOpenAtFirst = false }: HomeworkI
 					{isAlone && (
 						<p>
 							<Link to={paths.courseDetail(card.courseId)}>{text(courseName)}</Link>
-							{lessonName && ` · ${text(lessonName)}`}
+							{card.lessonId !== undefined && lessonName !== undefined && (
+								<>
+									{" · "}
+									<a href={paths.lessonPage(card.courseId, card.lessonId)}>{text(lessonName)}</a>
+								</>
+							)}
 						</p>
 					)}
 					{facts.length > 0 && <p>{facts.join(" · ")}</p>}
@@ -114,7 +120,7 @@ export function HomeworkItem({ card, isAlone, isOpenAtFirst = false }: HomeworkI
 				{isClosed ? (
 					<LinkButton
 						variant="outline"
-						to={paths.lessonEntry(card.courseId, card.lessonId ?? "")}
+						to={learnPaths.lessonEntry(card.courseId, card.lessonId ?? "")}
 						aria-label={t("homework.whyOf", { name })}
 					>
 						{t("homework.why")}
