@@ -5,7 +5,6 @@ import * as collectCalls from "../../schemas/generated/calls/collect.js";
 import * as configCalls from "../../schemas/generated/calls/config.js";
 import * as courseCalls from "../../schemas/generated/calls/course.js";
 import * as customFieldCalls from "../../schemas/generated/calls/custom-field.js";
-import * as homeworkCalls from "../../schemas/generated/calls/homework.js";
 import * as learningCalls from "../../schemas/generated/calls/learning.js";
 import * as loginCalls from "../../schemas/generated/calls/login.js";
 import * as messageCalls from "../../schemas/generated/calls/message.js";
@@ -85,7 +84,6 @@ const ofStudent: readonly [string, Check][] = [
 	["/saas-business/v1/student/message/page", messageCalls.validateMessageList],
 	["/saas-business/v1/user-center/note/list", noteCalls.validateNoteList],
 	["/saas-business/v1/user-center/note/detail?courseId=none", noteCalls.validateNote],
-	["/saas-business/v1/homework/list", homeworkCalls.validateHomeworkList],
 	["/saas-business/v1/user-center/collect/list", collectCalls.validateCollectList],
 	["/saas-business/v1/user-center/collect/keys", collectCalls.validateCollectKeys],
 	["/saas-business/v1/front/learn/data", learningCalls.validateLearnData],
