@@ -46,7 +46,8 @@ const Head = styled.header`
 	@media ${media.phone} {
 		grid-template-columns: minmax(0, 1fr);
 
-		& > button {
+		& > button,
+		& > a {
 			justify-self: start;
 		}
 	}

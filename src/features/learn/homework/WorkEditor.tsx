@@ -8,6 +8,7 @@ import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { isUploadKey } from "../../../core/upload/activeUploads.ts";
 import { FileRow } from "../../../renderer/fields/annex/FileRow.tsx";
 import { FilesFrame } from "../../../renderer/fields/annex/FilesFrame.tsx";
+import { fileListStyle } from "../../../renderer/fields/annex/fileListStyle.ts";
 import { SlotState } from "../../../renderer/SlotState.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
@@ -20,6 +21,7 @@ const Column = styled.div`
 	display: grid;
 	grid-template-columns: minmax(0, 1fr);
 	gap: var(--space-4);
+	${fileListStyle}
 `;
 const Text = styled(LongTextFrame)`
 	& > textarea {
