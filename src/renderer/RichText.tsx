@@ -5,6 +5,7 @@ import { useServerRender } from "../core/serverRender.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 
 const SafeHtml = lazy(() => import("./SafeHtml.tsx"));
+const FormulaHtml = lazy(() => import("./FormulaHtml.tsx"));
 
 const Waiting = styled.div`
 	display: grid;
@@ -24,17 +25,19 @@ const waiting = (
 
 interface RichTextProps {
 	readonly html: string;
+	/** It may have formulas as MathML. */
+	readonly hasFormulas?: boolean;
 	/** Rendered below the text, and only with it. */
 	readonly children?: ReactNode;
 }
 
 /** A text with headings, lists, links and pictures; a skeleton until the sanitiser, which the server lacks, has loaded. */
-export function RichText({ html, children }: RichTextProps) {
+export function RichText({ html, hasFormulas = false, children }: RichTextProps) {
 	const isFirst = useServerRender() !== undefined;
 	if (isFirst) return waiting;
 	return (
 		<Suspense fallback={waiting}>
-			<SafeHtml html={html} />
+			{hasFormulas ? <FormulaHtml html={html} /> : <SafeHtml html={html} />}
 			{children}
 		</Suspense>
 	);

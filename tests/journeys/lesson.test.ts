@@ -32,7 +32,7 @@ describe("a live room", () => {
 		const page = await openPageAs(site(), host, demoStudent(host, "lin"), {
 			language,
 			width,
-			hash: `/course/detail/${course}/${course}/contents`,
+			hash: `/course/detail/${course}`,
 			bypassCSP: true,
 		});
 		const link = page.locator(`a[href="${await roomOf(site(), onNow)}"]`);

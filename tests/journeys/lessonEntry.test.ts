@@ -28,7 +28,7 @@ it.each<[Language, number, string, string]>([
 	async (language, width, account, name) => {
 		const t = (key: string) => message(language, key);
 		const page = await openPageAs(site(), host, demoStudent(host, account), {
-			...{ language, width, hash: `/course/detail/${courseId}/${courseId}/contents`, bypassCSP: true },
+			...{ language, width, hash: `/course/detail/${courseId}`, bypassCSP: true },
 		});
 		const link = (key: string) => page.getByRole("link", { name: t(key), exact: true });
 		const enterOn = async (role: "link" | "button", key: string) => {

@@ -71,7 +71,7 @@ export function Work({ card }: { readonly card: HomeworkCard }) {
 		const text = editing.draft.text;
 		return (
 			<Column>
-				<RichText html={localized(detail.text)} />
+				<RichText hasFormulas html={localized(detail.text)} />
 				{now.why && !isEditable && <Note role="status">{t(`homework.why.${now.why}`)}</Note>}
 				{isEditable && <WorkEditor detail={detail} {...editing} />}
 				{!isEditable && text !== "" && text !== versions[0]?.text && (

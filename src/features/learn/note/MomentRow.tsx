@@ -71,6 +71,7 @@ export function MomentRow({ courseId, note, onChange }: Props) {
 						dir="auto"
 						// biome-ignore lint/a11y/noAutofocus: the button that was clicked is replaced by the field
 						autoFocus
+						onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
 						aria-label={t("note.momentEdit", { time })}
 						maxLength={2_000}
 						value={edited}

@@ -13,6 +13,7 @@ import { enqueue, onConfirmed } from "../../../core/outbox/outbox.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
 import { isStudentKey, revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
 import { useStudentQuery } from "../../../core/session/studentQuery.ts";
+import { withMathFont } from "../../../renderer/question/mathFont.ts";
 import { fetchCourse, fetchLesson } from "./calls.ts";
 import { watchKind } from "./player/watchQueue.ts";
 import { withProgress } from "./rules.ts";
@@ -50,7 +51,7 @@ export function useStudyCourse(courseId: string) {
 export function useStudyLesson(courseId: string, lessonId: string) {
 	const schoolId = useAtomValue(schoolIdAtom);
 	const fetchIt = async (signal?: AbortSignal): Promise<StudyLesson> => {
-		const lesson = await fetchLesson(courseId, lessonId, schoolId, signal);
+		const lesson = await withMathFont(fetchLesson(courseId, lessonId, schoolId, signal));
 		setServerTime(lesson.serverTime);
 		return lesson;
 	};

@@ -67,7 +67,7 @@ export function ArticleBody({ lesson, item, isDone }: Props) {
 	if (!lesson.reading)
 		return <EmptyState type="learningMaterials" title={t("study.noText")} text={t("study.comesLater")} />;
 	return (
-		<RichText html={text(lesson.reading.text)}>
+		<RichText hasFormulas html={text(lesson.reading.text)}>
 			{item && <ArticleEnd lesson={lesson} item={item} isDone={isDone} />}
 		</RichText>
 	);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import type { StudyCourse, StudyItem } from "../../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
@@ -66,6 +67,18 @@ function useStateText(): (lesson: StudyItem) => string {
 	};
 }
 
+/** Scrolls the panel around a list to its current row, and the page not. */
+function useShownCurrent(current: string) {
+	const list = useRef<HTMLElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another row is marked as the current one
+	useEffect(() => {
+		const panel = list.current?.parentElement;
+		const row = list.current?.querySelector<HTMLElement>("[aria-current]");
+		if (panel && row) panel.scrollTop = row.offsetTop - (panel.clientHeight - row.offsetHeight) / 2;
+	}, [current]);
+	return list;
+}
+
 interface Props {
 	readonly course: StudyCourse;
 	readonly lessonId: string;
@@ -77,8 +90,9 @@ export function Contents({ course, lessonId, onChoose }: Props) {
 	const t = useT();
 	const text = useText();
 	const stateText = useStateText();
+	const nav = useShownCurrent(lessonId);
 	return (
-		<nav aria-label={t("study.contents")}>
+		<nav ref={nav} aria-label={t("study.contents")}>
 			{course.chapters.map((chapter) => (
 				<Chapter key={chapter.id}>
 					<h2>{text(chapter.chapterName)}</h2>

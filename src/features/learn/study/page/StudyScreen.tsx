@@ -8,7 +8,7 @@ import { inSite } from "../../../../core/sign-in/returnUrl.ts";
 import { EmptyScreen } from "../../../../renderer/EmptyScreen.tsx";
 import { QueryView } from "../../../../renderer/query/QueryView.tsx";
 import { LinkButton } from "../../../../ui/Button.tsx";
-import { addressed, firstLesson, lessonsIn } from "../rules.ts";
+import { addressed, firstLesson } from "../rules.ts";
 import { useStudyCourse } from "../state.ts";
 import { StudyFrame } from "./StudyFrame.tsx";
 import { StudySkeleton } from "./StudySkeleton.tsx";
@@ -39,30 +39,25 @@ export function StudyScreen() {
 			void navigate(paths.lessonInPage(first), { replace: true });
 	}, [isElsewhere, lessonId, first, navigate]);
 	if (isElsewhere) return null;
-	const toCourses = <LinkButton to={paths.lessons()}>{t("study.toCourses")}</LinkButton>;
-	if (isMissing(query.error))
-		return (
-			<EmptyScreen
-				type="course"
-				title={t("study.missing")}
-				text={t("study.missingText")}
-				action={toCourses}
-			/>
-		);
+	if (query.data && first !== undefined)
+		return <StudyFrame course={query.data} lessonId={lessonId ?? first} atSeconds={atSeconds} />;
+	const action = <LinkButton to={paths.lessons()}>{t("study.toCourses")}</LinkButton>;
 	return (
-		<QueryView query={query} placeholder={<StudySkeleton />} errorTitle={t("study.failed")} as="h1">
-			{(course) => {
-				if (lessonsIn(course).length === 0)
-					return (
+		<main>
+			{isMissing(query.error) ? (
+				<EmptyScreen type="course" title={t("study.missing")} text={t("study.missingText")} action={action} />
+			) : (
+				<QueryView query={query} placeholder={<StudySkeleton />} errorTitle={t("study.failed")} as="h1">
+					{() => (
 						<EmptyScreen
 							type="viewing"
 							title={t("study.empty")}
 							text={t("study.emptyText")}
-							action={toCourses}
+							action={action}
 						/>
-					);
-				return <StudyFrame course={course} lessonId={lessonId ?? first ?? ""} atSeconds={atSeconds} />;
-			}}
-		</QueryView>
+					)}
+				</QueryView>
+			)}
+		</main>
 	);
 }
