@@ -96,6 +96,7 @@ test("marks out of order and repeated: coverage is the same, the position is tha
 	const late = { view, ranges: [[30, 60]], spans: [[30, 0]], positionMs: 60_000 };
 	await app.mark(late);
 	await app.mark({ view, ranges: [[0, 30]], spans: [[30, 0]], positionMs: 30_000, age: 30_000 });
+	expect((await progress()).positionSeconds).toBe(60);
 	await app.mark({ ...late, age: 5_000 });
 	expect(await progress()).toEqual({ positionSeconds: 60, share: 60 / filmSeconds, isDone: false });
 });
