@@ -15,6 +15,9 @@ export const catalogueRows = [
 	`insert into agreement_copy (company_id, student_id, target_kind, target_id, course_id, agreement_id, version)
 		values ($1, 's', 'course', 'c', 'c', 'a', 1)`,
 	"insert into instead_entry (company_id, student_id, registration_id, answers, files) values ($1, 's', 'r', '[]', '{}')",
+	"insert into homework_work (company_id, student_id, course_id, homework_id, homework) values ($1, 's', 'c', 'h', '{}')",
+	`insert into homework_version (company_id, work_id, student_id, number, body, files)
+		select company_id, id, student_id, 1, '', '{}' from homework_work where company_id = $1`,
 	"insert into registration_entry (company_id, student_id, registration_id, answers, files) values ($1, 's', 'r', '[]', '{}')",
 	`insert into goods (company_id, id, part, position, kind, target_id, price, currency)
 		values ($1, 'c', 'courses', 0, 'COURSE', 'c', 1, 'CNY')`,

@@ -26,6 +26,10 @@ const inserts: readonly string[] = [
 		values ($1, $2, 'exam', jsonb_build_array($3::text), '{}')`,
 	`insert into instead_entry (company_id, student_id, registration_id, answers, files)
 		values ($1, $2, 'national', jsonb_build_array($3::text), '{}')`,
+	`insert into homework_work (company_id, student_id, course_id, homework_id, homework)
+		values ($1, $2, 'algebra', 'essay', '{}')`,
+	`insert into homework_version (company_id, work_id, student_id, number, body, files)
+		select company_id, id, student_id, 1, '', '{}' from homework_work where company_id = $1 and student_id = $2`,
 	"insert into followed_plan (company_id, student_id, plan_id) values ($1, $2, $3)",
 	`insert into class_reservation (company_id, class_id, student_id, announced_for)
 		select company_id, id, $2, now() from open_class where company_id = $1 limit 1`,
