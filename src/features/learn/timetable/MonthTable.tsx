@@ -50,6 +50,7 @@ const Table = styled.table`
 `;
 
 const Day = styled(Link)`
+	position: relative;
 	display: flex;
 	flex-wrap: wrap;
 	gap: 2px var(--space-1);
@@ -154,11 +155,14 @@ export function MonthTable({ position, byDay, today, zone }: MonthTableProps) {
 							<td key={day} {...(isInMonth(position, day) ? {} : { "data-outside": "" })}>
 								<Day
 									to={learnPaths.timetable({ view: "agenda", day })}
-									aria-label={`${dayTitle(day, language)}, ${t(...countMessage("timetable.count", entries.length, language))}`}
 									{...(day === today ? { "aria-current": "date" as const } : {})}
 								>
-									<b>{Number(day.slice(8))}</b>
-									{entries.length > 0 && <small>{entries.length}</small>}
+									<VisuallyHidden>
+										{dayTitle(day, language)}
+										{`, ${t(...countMessage("timetable.count", entries.length, language))}`}
+									</VisuallyHidden>
+									<b aria-hidden>{Number(day.slice(8))}</b>
+									{entries.length > 0 && <small aria-hidden>{entries.length}</small>}
 								</Day>
 								{entries.length > 0 && (
 									<Names aria-hidden>{entries.slice(0, maxNames).map((entry) => nameOf(day, entry))}</Names>
