@@ -175,11 +175,11 @@ describe("the personal area", () => {
 
 	it("shows the allowed pages, and opens the first of them", async () => {
 		const page = await openPageAs(site(), host, lin, { language: "en", hash: "/personal" });
-		await page.getByRole("heading", { level: 1, name: en("learning.title") }).waitFor();
+		await page.getByRole("heading", { level: 1, name: en("timetable.title") }).waitFor();
 		await expect
 			.poll(() => area(page))
 			.toEqual([
-				...["lessons", "package", "plan", "collect", "note", "apply"].map((key) =>
+				...["classTable", "lessons", "package", "plan", "collect", "note", "apply"].map((key) =>
 					en(`personal.personal_course_${key}`),
 				),
 				en("personal.personal_message_list"),
@@ -192,12 +192,14 @@ describe("the personal area", () => {
 				...["archives", "account", "data", "avatar"].map((key) => en(`personal.personal_setting_${key}`)),
 			]);
 		const other = await openPageAs(site(), host, noah, { language: "en", hash: "/personal/accountcenter" });
-		await other.getByRole("heading", { level: 1, name: en("learning.title") }).waitFor();
+		await other.getByRole("heading", { level: 1, name: en("timetable.title") }).waitFor();
 		await expect
 			.poll(() => area(other))
 			.toEqual(
 				[
-					...["lessons", "package", "plan", "collect", "note", "apply"].map((key) => `course_${key}`),
+					...["classTable", "lessons", "package", "plan", "collect", "note", "apply"].map(
+						(key) => `course_${key}`,
+					),
 					...["message_list", "setting_account"],
 				].map((key) => en(`personal.personal_${key}`)),
 			);

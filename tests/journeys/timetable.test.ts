@@ -28,7 +28,7 @@ const openAs = (account: string, options: PageOptions = {}): Promise<Page> =>
 const main = (page: Page) => page.getByRole("main");
 const entries = (page: Page) => main(page).getByRole("article");
 
-async function press(page: Page, link: Locator, key = "Enter"): Promise<void> {
+async function activate(page: Page, link: Locator, key = "Enter"): Promise<void> {
 	await link.focus();
 	await page.keyboard.press(key);
 }
@@ -82,7 +82,7 @@ describe("the timetable", () => {
 				page
 					.getByRole("navigation", { name: t("timetable.views") })
 					.getByRole("link", { name: t(`timetable.view.${name}`) });
-			await press(page, view("week"));
+			await activate(page, view("week"));
 			await page.waitForURL(/view=week&day=\d{4}-\d\d-\d\d/);
 			await main(page).getByRole("heading", { level: 2 }).nth(6).waitFor();
 			expect(await view("week").evaluate((link) => link === document.activeElement)).toBe(true);
@@ -90,7 +90,7 @@ describe("the timetable", () => {
 			await expectFits(page);
 			await expectTargets(page);
 			const here = page.url();
-			await press(page, page.getByRole("link", { name: t("timetable.next.week") }));
+			await activate(page, page.getByRole("link", { name: t("timetable.next.week") }));
 			await main(page).getByText(t("timetable.none.week")).waitFor();
 			expect(page.url()).not.toBe(here);
 			// The focus stays on the step: today is before it, and the step back before that.
@@ -98,13 +98,13 @@ describe("the timetable", () => {
 			await page.waitForURL(here);
 			await entries(page).first().waitFor();
 
-			await press(page, view("month"));
+			await activate(page, view("month"));
 			await page.getByRole("table").waitFor();
 			expect(await page.getByRole("columnheader").count()).toBe(7);
 			await expectFits(page);
 			await expectTargets(page);
 			expect(await axeViolations(page)).toEqual([]);
-			await press(page, page.getByRole("table").locator('a[aria-current="date"]'));
+			await activate(page, page.getByRole("table").locator('a[aria-current="date"]'));
 			await entries(page).first().waitFor();
 			await page.goBack();
 			await page.getByRole("table").waitFor();
@@ -155,9 +155,10 @@ describe("the address for calendars", () => {
 			const button = (key: string) =>
 				dialog.getByRole("button", { name: en(`timetable.feed.${key}`), exact: true });
 			const field = dialog.getByRole("textbox", { name: en("timetable.feed.address") });
-			const openIt = () => press(page, main(page).getByRole("button", { name: en("timetable.subscribe") }));
+			const openIt = () =>
+				activate(page, main(page).getByRole("button", { name: en("timetable.subscribe") }));
 			await openIt();
-			await press(page, button("make"));
+			await activate(page, button("make"));
 			const first = await field.inputValue();
 			expect(await dialog.getByRole("link", { name: en("timetable.feed.open") }).getAttribute("href")).toBe(
 				first.replace("http:", "webcal:"),
@@ -170,15 +171,15 @@ describe("the address for calendars", () => {
 			await openIt();
 			await button("renew").waitFor();
 			expect(await dialog.innerText()).not.toContain(first);
-			await press(page, button("renew"));
+			await activate(page, button("renew"));
 			await dialog.getByText(en("timetable.feed.renewQuestion")).waitFor();
 			expect(await status(first)).toBe(200);
-			await press(page, button("renew"));
+			await activate(page, button("renew"));
 			await expect.poll(() => field.inputValue()).not.toBe(first);
 			const second = await field.inputValue();
 			expect([await status(first), await status(second)]).toEqual([404, 200]);
-			await press(page, button("remove"));
-			await press(page, button("remove"));
+			await activate(page, button("remove"));
+			await activate(page, button("remove"));
 			await button("make").waitFor();
 			expect(await status(second)).toBe(404);
 			expect(site().logs()).not.toContain(/feed\/(.*)\.ics/.exec(second)?.[1]);
