@@ -2,8 +2,8 @@
 import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { listenLocally } from "../localServer.ts";
-import type { Order, Report } from "./measuredServer.ts";
 import { cpuMicros, memoryInUse } from "./measures.ts";
+import type { Order, Report } from "./orders.ts";
 
 const http = createServer();
 const io = new Server(http, { path: "/websocket", serveClient: false, perMessageDeflate: false });

@@ -1,7 +1,7 @@
 // Starts a measured process and communicates with it.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import type { Order, Report, Started } from "./measuredServer.ts";
+import type { Order, Report, Started } from "./orders.ts";
 
 type Kind = Report["kind"];
 

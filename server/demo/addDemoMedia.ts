@@ -6,8 +6,7 @@ import { uploadRetentionMs } from "../../schemas/uploadProfiles.ts";
 import type { Sql } from "../db/sql.ts";
 import type { Deps } from "../deps.ts";
 import { openFileStore } from "../ports/openFileStore.ts";
-import { type GivenMedia, storeMedia } from "../shared/media/storeMedia.ts";
-import { makeDemoMedia } from "./makeDemoMedia.ts";
+import type { GivenMedia } from "../shared/media/storeMedia.ts";
 
 /** What lessons may name. */
 const names = [
@@ -54,6 +53,11 @@ export async function addDemoMedia(
 	const companies = await db.system(companiesWithout);
 	if (companies.length === 0) return;
 	print("Drawing the videos of the demonstration");
+	// What draws and reads videos stays out of the memory of a server that has them.
+	const [{ makeDemoMedia }, { storeMedia }] = await Promise.all([
+		import("./makeDemoMedia.ts"),
+		import("../shared/media/storeMedia.ts"),
+	]);
 	const folder = await mkdtemp(join(tmpdir(), "schoolfront-demo-"));
 	const files = await openFileStore(env.files, uploadRetentionMs);
 	try {

@@ -54,7 +54,6 @@ const reads: readonly [string, Check][] = [
 	["/saas-business/v1/company/register/config", config.validateRegisterConfig],
 	["/saas-business/v1/nodeOnline/getConfig", config.validateNodeConfig],
 	["/external/api/v1/domains", configCalls.validateSocketDomains],
-	["/course/list", courseCalls.validateCourseListData],
 	["/course/list?courseName=a&page=2&pageSize=5", courseCalls.validateCourseListData],
 	["/search/suggest?text=a", searchCalls.validateSearchSuggestions],
 	["/search/list?text=a&page=2&pageSize=5", searchCalls.validateSearchListData],

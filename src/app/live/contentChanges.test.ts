@@ -29,7 +29,7 @@ test("the change after the known one: only features that show its kinds are fetc
 		await fetchedBy(7, push(8, "news"), push(9, "open-classes", "questions"), push(10, "courses")),
 	).toEqual([
 		["news", "collects", "search"],
-		["open-class", "collects", "search", "answer"],
+		["open-class", "timetable", "collects", "search", "answer"],
 		expect.arrayContaining(["course", "cart"]),
 	]);
 	// Which courses a student has.

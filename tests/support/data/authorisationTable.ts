@@ -142,6 +142,10 @@ export const cases: Readonly<Record<string, RouteCase>> = {
 	...invoiceCases,
 	...agreementCases,
 	[`GET ${api}/saas-business/v1/user-center/note/list`]: ownOne,
+	[`GET ${api}/saas-business/v1/user-center/note/moments`]: {
+		...ownOne,
+		url: `${api}/saas-business/v1/user-center/note/moments?courseId=algebra`,
+	},
 	[`GET ${api}/saas-business/v1/user-center/note/detail`]: {
 		...ownOne,
 		url: `${api}/saas-business/v1/user-center/note/detail?courseId=algebra`,

@@ -84,6 +84,7 @@ export const catalogueCases: Readonly<Record<string, RouteCase>> = {
 	[`POST ${api}/course/calendar/change`]: { ...ownOne, body: { change: "remove" } },
 	"GET /s/calendar/feed/:file": { url: `/s/calendar/feed/${"x".repeat(43)}.ics`, status: 404 },
 	"GET /s/calendar/event/event.ics": { url: "/s/calendar/event/event.ics", status: 404 },
+	"GET /s/media/:courseId/:lessonId/*": { url: "/s/media/algebra/l1/a.mp4", status: 403 },
 	"GET /s/calendar/:file": { url: "/s/calendar/o1.ics" },
 	[`GET ${front}/teacher/list`]: read,
 	[`GET ${front}/teacher/entry`]: read,

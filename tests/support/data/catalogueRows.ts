@@ -15,6 +15,21 @@ export const catalogueRows = [
 	`insert into agreement_copy (company_id, student_id, target_kind, target_id, course_id, agreement_id, version)
 		values ($1, 's', 'course', 'c', 'c', 'a', 1)`,
 	"insert into instead_entry (company_id, student_id, registration_id, answers, files) values ($1, 's', 'r', '[]', '{}')",
+	"insert into lesson_material (company_id, course_id, lesson_id, document) values ($1, 'c', 'l', '{}')",
+	`insert into media (company_id, name, kind, content_type, bytes, sha256)
+		values ($1, 'a.pdf', 'file', 'application/pdf', 1, 'x')`,
+	`insert into media_file (company_id, path, media, id, key, content_type, bytes, sha256)
+		values ($1, 'a.pdf', 'a.pdf', md5($1::int::text), 'media ' || $1::int, 'application/pdf', 1, 'x')`,
+	`insert into learning_record (company_id, student_id, verb, object_kind, object_id, course_id, at)
+		values ($1, 's', 'opened', 'lesson', 'l', 'c', now())`,
+	"insert into lesson_watch (company_id, student_id, course_id, lesson_id) values ($1, 's', 'c', 'l')",
+	`insert into note_moment
+			(company_id, student_id, id, course_id, lesson_id, lesson_name, at_seconds, body, written_at)
+		values ($1, 's', gen_random_uuid(), 'c', 'l', '""', 0, 'x', now())`,
+	"insert into calendar_feed (company_id, student_id, secret_hash, language) values ($1, 's', 'h', 'zh')",
+	"insert into calendar_event (company_id, id, mark, ends_at) values ($1, 'lesson:c:l', 'm', now())",
+	`insert into lesson_reminder (company_id, student_id, course_id, lesson_id, starts_at)
+		values ($1, 's', 'c', 'l', now())`,
 	"insert into homework_work (company_id, student_id, course_id, homework_id, homework) values ($1, 's', 'c', 'h', '{}')",
 	`insert into homework_version (company_id, work_id, student_id, number, body, files)
 		select company_id, id, student_id, 1, '', '{}' from homework_work where company_id = $1`,

@@ -54,6 +54,13 @@ const inserts: readonly string[] = [
 		values ($1, $2, 'algebra', '""', '', 1, now(), 'w', 0)`,
 	`insert into note_copy (company_id, student_id, course_id, body, written_at, writer, base)
 		values ($1, $2, 'algebra', '', now(), 'w', 0)`,
+	`insert into note_moment
+			(company_id, student_id, id, course_id, lesson_id, lesson_name, at_seconds, body, written_at)
+		values ($1, $2, gen_random_uuid(), 'algebra', 'l1', '""', 0, $3, now())`,
+	`insert into calendar_feed (company_id, student_id, secret_hash, language)
+		values ($1, $2, md5($3 || 'feed'), 'zh')`,
+	`insert into lesson_reminder (company_id, student_id, course_id, lesson_id, starts_at)
+		values ($1, $2, 'algebra', 'l1', now())`,
 	`insert into post (company_id, student_id, topic, topic_id, body, request_id)
 		values ($1, $2, 'question', '', '', gen_random_uuid())`,
 	`insert into post_report (company_id, post_id, student_id, reason)

@@ -170,7 +170,6 @@ export function Player({ source, label, startAt, video, queue, onFailure, whenEn
 				onLoadedMetadata={({ currentTarget }) => {
 					if (startAt > 0) seek(currentTarget, startAt);
 				}}
-				onError={onFailure}
 				onClick={({ currentTarget }) => toggle(currentTarget)}
 			>
 				{source.captions.map((each) => (

@@ -21,35 +21,57 @@ interface Source {
 	readonly isPlaylist: boolean;
 }
 
-/** Gives the element its source. @param onFailure it cannot be played by the script either */
+/** Plays by the script until the effect ends. @returns what ends it */
+function startScript(element: HTMLVideoElement, src: string, onError: () => void): () => void {
+	let isOver = false;
+	let end = (): void => undefined;
+	playByScript(element, src, onError).then(
+		(destroy) => {
+			if (isOver) destroy();
+			else end = destroy;
+		},
+		(error: unknown) => {
+			console.warn("the script that plays playlists could not be loaded", error);
+			if (!isOver) onError();
+		},
+	);
+	return () => {
+		isOver = true;
+		end();
+	};
+}
+
+/** Ends the requests of the element. */
+function unload(element: HTMLVideoElement): void {
+	element.removeAttribute("src");
+	element.load();
+}
+
+/**
+ * Gives the element its source. A playlist that the browser plays itself and fails at is played by the script.
+ * @param onFailure it cannot be played, in neither way
+ */
 export function useSource(video: VideoRef, { src, isPlaylist }: Source, onFailure: () => void): void {
 	const failed = useEffectEvent(onFailure);
 	useEffect(() => {
 		const element = video.current;
 		if (!element) return;
-		const onError = (): void => failed();
-		if (!isPlaylist || element.canPlayType(playlistType) !== "") {
-			element.src = src;
-			return () => {
-				// Ends its requests.
-				element.removeAttribute("src");
-				element.load();
-			};
-		}
-		let isOver = false;
-		let end = (): void => undefined;
-		playByScript(element, src, onError).then(
-			(destroy) => {
-				if (isOver) destroy();
-				else end = destroy;
-			},
-			(error: unknown) => {
-				console.warn("the script that plays playlists could not be loaded", error);
-				if (!isOver) onError();
-			},
-		);
+		let end = (): void => unload(element);
+		let isNative = !isPlaylist || element.canPlayType(playlistType) !== "";
+		const byScript = (): void => {
+			isNative = false;
+			end = startScript(element, src, () => failed());
+		};
+		const onError = (): void => {
+			if (!isNative) return;
+			if (isPlaylist && "MediaSource" in globalThis) byScript();
+			else failed();
+		};
+		element.addEventListener("error", onError);
+		if (isNative) element.src = src;
+		else byScript();
 		return () => {
-			isOver = true;
+			element.removeEventListener("error", onError);
 			end();
 		};
 	}, [video, src, isPlaylist]);

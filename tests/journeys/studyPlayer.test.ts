@@ -1,0 +1,116 @@
+// The player of lessons: where it goes on, what it keeps, playlists, files that cannot be had, notes about a moment.
+import { describe, expect, it } from "vitest";
+import {
+	film,
+	lessonCourse,
+	openLesson,
+	playlist,
+	playTo,
+	seconds,
+	storedLesson,
+	video,
+	videoReady,
+} from "../support/browser/lessonPages.ts";
+import { message } from "../support/browser/messages.ts";
+import { setupSite } from "../support/site/startSite.ts";
+
+const site = setupSite();
+const en = (key: string, args?: Record<string, string | number>) => message("en", key, args);
+
+describe("the player", () => {
+	it("goes on within five seconds of where the student left, and shows how much was watched", async () => {
+		const page = await openLesson(site(), film);
+		await videoReady(page);
+		await page
+			.getByRole("button", { name: en("study.play") })
+			.first()
+			.click();
+		await playTo(page, 7);
+		const left = await seconds(page);
+		await page.reload();
+		await videoReady(page);
+		const start = await seconds(page);
+		expect(left - start).toBeLessThan(5);
+		expect(start - left).toBeLessThan(1);
+		await expect.poll(async () => (await storedLesson(site(), film)).progress.share).toBeGreaterThan(0.02);
+		await page.getByText(/% watched/).waitFor();
+	});
+
+	it("speed and captions are kept for the student, and not for another", async () => {
+		const page = await openLesson(site(), `${lessonCourse}.1.2`);
+		await videoReady(page);
+		await page.getByRole("button", { name: en("study.speed", { speed: 1 }) }).click();
+		await page.getByRole("button", { name: "1.5×" }).click();
+		await page.getByRole("button", { name: en("study.captions") }).click();
+		await page.getByRole("button", { name: "Chinese" }).click();
+		await page.reload();
+		await videoReady(page);
+		await page.getByRole("button", { name: en("study.speed", { speed: 1.5 }) }).waitFor();
+		expect(await video(page).evaluate(({ playbackRate }: HTMLVideoElement) => playbackRate)).toBe(1.5);
+		const shown = () =>
+			video(page).evaluate(
+				({ textTracks }: HTMLVideoElement) =>
+					[...textTracks].find(({ mode }) => mode === "showing")?.language,
+			);
+		await expect.poll(shown).toBe("zh");
+	});
+
+	it("plays a playlist by script where the browser plays none itself", async () => {
+		const page = await openLesson(site(), playlist, {
+			prepare: (context) =>
+				context.addInitScript(() => {
+					const { canPlayType } = HTMLMediaElement.prototype;
+					HTMLMediaElement.prototype.canPlayType = function (type) {
+						return /mpegurl/i.test(type) ? "" : canPlayType.call(this, type);
+					};
+				}),
+		});
+		await videoReady(page);
+		expect(await video(page).evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc)).toMatch(/^blob:/);
+		await page
+			.getByRole("button", { name: en("study.play") })
+			.first()
+			.click();
+		await playTo(page, 1);
+	});
+
+	it("a file that cannot be had is asked for anew, then said, and can be tried again", async () => {
+		let isGone = true;
+		const page = await openLesson(site(), film, {
+			allow: [/status of 503/],
+			prepare: (context) =>
+				context.route("**/s/media/**/*.webm", (route) =>
+					isGone ? route.fulfill({ status: 503 }) : route.continue(),
+				),
+		});
+		await page.getByText(en("study.playFailed")).waitFor();
+		isGone = false;
+		await page.getByRole("button", { name: en("ui.retry") }).click();
+		await videoReady(page);
+	});
+
+	it("a note is written at its moment, leads back to it, and is changed and deleted", async () => {
+		const page = await openLesson(site(), film);
+		await videoReady(page);
+		await video(page).evaluate((element: HTMLVideoElement) => {
+			element.currentTime = 30;
+		});
+		await page
+			.getByRole("textbox", { name: en("note.momentLabel"), exact: true })
+			.fill("Why is it symmetric?");
+		await page.getByRole("button", { name: en("note.addAt", { time: "0:30" }) }).click();
+		await video(page).evaluate((element: HTMLVideoElement) => {
+			element.currentTime = 2;
+		});
+		await page.getByRole("link", { name: en("note.at", { time: "0:30" }) }).click();
+		await expect.poll(() => seconds(page)).toBeCloseTo(30, 0);
+		await page.getByRole("button", { name: en("note.momentEdit", { time: "0:30" }) }).click();
+		await page.keyboard.type(" Because of the square.");
+		await page.getByRole("button", { name: en("note.momentSave") }).click();
+		await page.getByText("Why is it symmetric? Because of the square.").waitFor();
+		await page.reload();
+		await page.getByText("Why is it symmetric? Because of the square.").waitFor();
+		await page.getByRole("button", { name: en("note.momentDelete", { time: "0:30" }) }).click();
+		await page.getByText(en("note.momentsNone")).waitFor();
+	});
+});
