@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadSchemas } from "../../schemas/load.ts";
-import { buildSite } from "../../tests/support/data/buildSite.ts";
+import { buildCourse, buildSite } from "../../tests/support/data/buildSite.ts";
 import { refusal } from "../../tests/support/server/refusal.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/testApp.ts";
 import { kinds } from "../modules/content/parts.ts";
@@ -124,6 +124,13 @@ const otherDocuments = [
 	"invoice.reason",
 	"message.body",
 	"message.title",
+	"note_moment.lesson_name",
+	// A student's copy of homework that their lesson may have no more.
+	"homework_work.homework",
+	// Searched with the courses.
+	"lesson_material.document",
+	// Numbers.
+	"learning_record.result",
 	// Technical state, which nobody is shown.
 	"daily_paper.drawn",
 	"due_job.payload",
@@ -156,6 +163,20 @@ test("a table with documents, or a column for a picture, is searched, or named h
 	);
 	const unsearched = columns.filter(({ table }) => !readTables.includes(table)).map(({ name }) => name);
 	expect(unsearched.sort()).toEqual([...otherDocuments, ...otherPictures].sort());
+});
+
+test("a picture in the text of a lesson is listed with its course and lesson, and stays", async () => {
+	await put("board.svg");
+	const article = { text: '<p><img src="/s/asset/board.svg"></p>' };
+	const lessons = [{ id: "l1", lessonName: "One", minutes: 1, kind: "reading" as const, reading: article }];
+	const course = buildCourse("drawn", {
+		teacherIds: [],
+		chapters: [{ id: "c1", chapterName: "One", lessons }],
+	});
+	const part = { part: "courses/drawn", courses: [course] };
+	await apply(part);
+	expect(await usesOf("board.svg")).toEqual({ uses: ["courses/drawn drawn l1"], withdrawn: [] });
+	expect((await refusal(remove("board.svg"))).problems).toEqual(["courses/drawn drawn l1"]);
 });
 
 describe("a picture that only a custom page shows", () => {

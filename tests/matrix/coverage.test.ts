@@ -59,8 +59,8 @@ test("blocks: each is in a template, or in a screen that names it", () => {
 	expect(missing(blocks.keys(), (type) => used.has(type))).toEqual([
 		// The screens of courses, packages and notes; favourites and orders, which are a student's.
 		...["agreement.notice", "agreement.own", "cart.add", "collect.mine", "collect.toggle"],
-		...["course.cards", "learning.owned", "homework.lesson", "lesson.entry", "note.panel"],
-		...["order.waiting", "package.ofCourse"],
+		...["course.cards", "homework.lesson", "learning.owned", "lesson.entry", "lesson.steps"],
+		...["note.moments", "note.panel", "order.waiting", "package.ofCourse"],
 		// Home of a branch, as its school writes it.
 		...["practice.continue", "practice.daily", "practice.due"],
 		// The sign-in, and the student's account.
@@ -86,14 +86,21 @@ test("without any picture: these dialogs, pages of their own and routes only", (
 		"exerciseKeys",
 		"giveUpExercise",
 		"guardPage",
+		"handInHomework",
 		"reportQuestion",
 		"signOut",
 		"submitExercise",
+		"subscribeCalendar",
 		"switchAccount",
 		"viewImages",
 		"withdrawRegistration",
 	]);
-	expect(missing(pagePaths, pageIn(screens))).toEqual(["/join/face", "/join/third"]);
+	expect(missing(pagePaths, pageIn(screens))).toEqual([
+		// What is loaded of its video is another part each time; journeys look at it.
+		"/course/detail/*/*/contents",
+		"/join/face",
+		"/join/third",
+	]);
 	expect(missing(routes, routeIn(screens))).toEqual([
 		"/linkVariableRedirect/:menuId",
 		"/sysPageHeadFoot/showDetail/:id",

@@ -24,9 +24,16 @@ const agreements = `(
 	from content_item as item join agreement_version as stored
 		on stored.company_id = item.company_id and stored.agreement_id = item.id and item.kind = 'agreements')`;
 
+/** Texts and posters of lessons. One that its course has no more is as if withdrawn: students may have work in it. */
+const lessons = `(
+	select course.company_id, part, id || ' ' || lesson_id as id, material.document,
+		case when detail::text like '%' || to_json(lesson_id)::text || '%' then withdrawn_at else now() end as withdrawn_at
+	from course join lesson_material as material
+		on material.company_id = course.company_id and material.course_id = course.id)`;
+
 /** Which items name which picture, such as `courses/web algebra`. Whole rows are searched, so no column is forgotten. */
 export async function contentPictureUses(sql: Sql, companyId: number): Promise<ContentPictureUse[]> {
-	const each = [...readTables, bankQuestions, agreements].map(
+	const each = [...readTables, bankQuestions, agreements, lessons].map(
 		(table) => `
 			select part || ' ' || id as use, withdrawn_at is not null as "isWithdrawn", named[1] as name
 			from ${table} as item, cast(row_to_json(item) as text) as whole,
