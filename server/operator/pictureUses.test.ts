@@ -118,13 +118,8 @@ const otherDocuments = [
 	"student_order.quote",
 	"invitation.reward",
 	// Texts without HTML.
-	"account_entry.reason",
-	"card_batch.name",
-	"card_batch.targets",
-	"invoice.reason",
-	"message.body",
-	"message.title",
-	"note_moment.lesson_name",
+	...["account_entry.reason", "card_batch.name", "card_batch.targets", "invoice.reason"],
+	...["message.body", "message.title", "note_moment.lesson_name"],
 	// A student's copy of homework that their lesson may have no more.
 	"homework_work.homework",
 	// Searched with the courses.
