@@ -128,8 +128,8 @@ it("ordinary agreement: asked for before studying, signed after what is missing 
 	await expectRight(verify);
 
 	await page.getByRole("button", { name: en("study"), exact: true }).click();
-	await page.getByRole("heading", { name: message("en", "course.contents"), level: 2 }).waitFor();
-	await expect.poll(() => page.url()).toContain("/course/detail/algebra/algebra/contents");
+	await page.waitForURL(({ pathname }) => pathname === "/course/detail/algebra/algebra/contents");
+	await page.getByRole("navigation", { name: message("en", "study.contents") }).waitFor();
 });
 
 it("one word is changed, and again while the text is read: the open page asks again, and the old receipt still verifies", async () => {

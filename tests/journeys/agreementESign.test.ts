@@ -109,8 +109,8 @@ it("sign agreement and study: once signed, it leads on to the lessons", async ()
 		.getByRole("main")
 		.getByRole("button", { name: en("sign"), exact: true })
 		.click();
-	await page.getByRole("heading", { name: message("en", "course.contents"), level: 2 }).waitFor();
-	expect(page.url()).toContain("/course/detail/algebra/algebra/contents");
+	await page.waitForURL(({ pathname }) => pathname === "/course/detail/algebra/algebra/contents");
+	await page.getByRole("navigation", { name: message("en", "study.contents") }).waitFor();
 	await page.goBack();
 	await page.getByRole("link", { name: message("en", "learning.begin"), exact: true }).waitFor();
 });

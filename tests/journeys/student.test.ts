@@ -50,7 +50,8 @@ describe("the header of a student", () => {
 			.getByRole("link", { name: "React" })
 			.filter({ hasText: t("learning.resume") })
 			.click();
-		await expect.poll(() => page.url()).toContain("#/course/detail/react-studio");
+		await page.waitForURL(({ pathname }) => pathname === "/course/detail/react-studio/react-studio/contents");
+		await page.goBack();
 		await menuOf(page, lin.nickName, language).click();
 		const points = language === "zh" ? "枫叶" : "Leaves";
 		await expect

@@ -1,5 +1,4 @@
 import type { MouseEvent } from "react";
-import { useNavigate } from "react-router-dom";
 import styled from "styled-components";
 import type { LearningOwnedProps } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
@@ -40,7 +39,11 @@ export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningO
 	const t = useT();
 	const text = useText();
 	const accessText = useAccessText();
-	const navigate = useNavigate();
+	const { data } = useStudentQuery(["enrolments", "of", courseId], async (signal) =>
+		(await import("../../../renderer/enrolmentCalls.ts")).fetchEnrolments({ courseId }, signal),
+	);
+	const enrolment = data?.list[0];
+	const lessons = paths.lessonPage(courseId, enrolment?.lastLesson?.id);
 	/** Leads to the lessons once the school's questions are answered (CUSTOM-02) and enough agreements signed (AGREE-13). */
 	const study = async (event: MouseEvent) => {
 		if (!isPlainClick(event)) return;
@@ -48,12 +51,8 @@ export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningO
 		const questions = await openDialog("completeInformation", { scene: "study" });
 		if (!questions?.complete) return;
 		const answer = await openDialog("signAgreements", { courseId, onlyIfNeeded: true });
-		if (answer?.canStudy) navigate(paths.courseContents(courseId));
+		if (answer?.canStudy) location.assign(lessons);
 	};
-	const { data } = useStudentQuery(["enrolments", "of", courseId], async (signal) =>
-		(await import("../../../renderer/enrolmentCalls.ts")).fetchEnrolments({ courseId }, signal),
-	);
-	const enrolment = data?.list[0];
 	if (!enrolment) return null;
 	const progress = progressOf(enrolment);
 	const step = { notStarted: "begin", finished: "again", inProgress: "resume" }[progress.state];
@@ -67,7 +66,7 @@ export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningO
 			<p>{accessText(enrolment)}</p>
 			<SourceLinks sources={enrolment.sources} />
 			{enrolment.lastLesson && <p>{t("learning.last", { lesson: text(enrolment.lastLesson.lessonName) })}</p>}
-			<LinkButton wide to={paths.courseContents(courseId)} onClick={(event) => void study(event)}>
+			<LinkButton wide href={lessons} onClick={(event) => void study(event)}>
 				{t(`learning.${step}`)}
 			</LinkButton>
 		</Frame>
