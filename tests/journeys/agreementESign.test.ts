@@ -110,7 +110,7 @@ it("sign agreement and study: once signed, it leads on to the lessons", async ()
 		.getByRole("button", { name: en("sign"), exact: true })
 		.click();
 	await page.waitForURL(({ pathname }) => pathname === "/course/detail/algebra/algebra/contents");
-	await page.getByRole("navigation", { name: message("en", "study.contents") }).waitFor();
+	await page.getByRole("heading", { level: 1 }).waitFor();
 	await page.goBack();
 	await page.getByRole("link", { name: message("en", "learning.begin"), exact: true }).waitFor();
 });
