@@ -122,13 +122,13 @@ describe("other lessons", () => {
 	it("a lesson that is closed shows what is in the way", async () => {
 		const page = await openAsLin(
 			site(),
-			"/course/detail/data-python/data-python/contentsPath#/lesson/data-python.2.1",
+			"/course/detail/data-python/data-python/contents#/lesson/data-python.2.1",
 		);
 		await page.getByText(en("lesson.closed.protocol.one")).waitFor();
 		expect(await page.locator("video").count()).toBe(0);
 	});
 
-	it("on a phone the contentsPath come from below, and the next lesson is under the thumb", async () => {
+	it("on a phone the contents come from below, and the next lesson is under the thumb", async () => {
 		const page = await openLesson(site(), film, { width: 375, height: 740 });
 		await page.getByRole("button", { name: en("study.contents") }).click();
 		const sheet = page.getByRole("dialog", { name: en("study.contents") });
