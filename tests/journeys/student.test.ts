@@ -179,7 +179,7 @@ describe("the personal area", () => {
 		await expect
 			.poll(() => area(page))
 			.toEqual([
-				...["classTable", "lessons", "package", "plan", "collect", "note", "apply"].map((key) =>
+				...["classTable", "lessons", "package", "plan", "collect", "note", "homework", "apply"].map((key) =>
 					en(`personal.personal_course_${key}`),
 				),
 				en("personal.personal_message_list"),
@@ -197,7 +197,7 @@ describe("the personal area", () => {
 			.poll(() => area(other))
 			.toEqual(
 				[
-					...["classTable", "lessons", "package", "plan", "collect", "note", "apply"].map(
+					...["classTable", "lessons", "package", "plan", "collect", "note", "homework", "apply"].map(
 						(key) => `course_${key}`,
 					),
 					...["message_list", "setting_account"],

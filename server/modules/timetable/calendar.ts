@@ -41,11 +41,11 @@ const plainText = (text: string): string =>
 const uidOf = ({ companyId }: Pick<CalendarOf, "companyId">, { id }: Pick<Entry, "id">): string =>
 	`${id}@${companyId}.schoolfront`;
 
-function pathOf({ kind, courseId = "", targetId = "" }: Entry): string {
-	const [course, target] = [encodeURIComponent(courseId), encodeURIComponent(targetId)];
+function pathOf({ kind, courseId = "", lessonId = "", targetId = "" }: Entry): string {
+	const [course, lesson, target] = [courseId, lessonId, targetId].map(encodeURIComponent);
 	if (kind === "openClass") return `/openCourse/${target}`;
 	if (kind === "exam") return `/applydetail/${target}`;
-	return `/course/detail/${course}/${course}/contents`;
+	return `/course/detail/${course}/${course}/contents#/lesson/${lesson}`;
 }
 
 const titleIn = ({ kind, title }: Pick<Entry, "kind" | "title">, language: Language): string => {

@@ -33,6 +33,8 @@ export const personalVisits: readonly Visit[] = [
 		screens: [
 			{ name: "member", hash: "/personal/accountcenter/account/member", whole: true },
 			...personalLists,
+			{ name: "timetable-week", hash: "/personal/course/classTable?view=week" },
+			{ name: "timetable-month", hash: "/personal/course/classTable?view=month" },
 			{ name: "registration-on-behalf", hash: "/personal/course/apply?apply=true" },
 			{ name: "data", hash: "/personal/setting/data" },
 			{ name: "avatar", hash: "/personal/setting/avatar" },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import type { TimetableEntry } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
@@ -57,11 +58,12 @@ const Actions = styled.div`
 	}
 `;
 
-/** Where an entry leads. */
-function targetOf({ kind, courseId = "", targetId = "" }: TimetableEntry): string {
-	if (kind === "openClass") return paths.openClassDetail(targetId);
-	if (kind === "exam") return paths.registration(targetId);
-	return paths.courseContents(courseId);
+/** Leads to the class, the exam, or the lesson, whose page is outside of the hash. */
+function EntryLink({ entry, children }: { readonly entry: TimetableEntry; readonly children: ReactNode }) {
+	const { kind, courseId = "", lessonId, targetId = "" } = entry;
+	if (kind === "openClass") return <Link to={paths.openClassDetail(targetId)}>{children}</Link>;
+	if (kind === "exam") return <Link to={paths.registration(targetId)}>{children}</Link>;
+	return <a href={paths.lessonPage(courseId, lessonId)}>{children}</a>;
 }
 
 interface EntryProps {
@@ -86,7 +88,7 @@ export function Entry({ entry, zone, among, isNarrow }: EntryProps) {
 		<Frame>
 			<EntryTime entry={entry} zone={zone} />
 			<Title>
-				<Link to={targetOf(entry)}>{isCancelled ? <s>{title}</s> : title}</Link>
+				<EntryLink entry={entry}>{isCancelled ? <s>{title}</s> : title}</EntryLink>
 			</Title>
 			<p>
 				<Badge tone={kind === "homework" ? "warning" : "accent"}>{t(`timetable.kind.${kind}`)}</Badge>{" "}

@@ -13,7 +13,7 @@ const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-export const addDays = (day: string, count: number): string => dayAt(timeOf(day) + count * dayMs);
+const addDays = (day: string, count: number): string => dayAt(timeOf(day) + count * dayMs);
 
 const isDay = (text: string): boolean =>
 	/^\d{4}-\d\d-\d\d$/.test(text) &&
