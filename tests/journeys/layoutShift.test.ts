@@ -123,8 +123,6 @@ it.each(cases)("$hash, $width px wide in $language, stays where it is while it l
 });
 
 it.each([
-	// The part of the page that the address names is scrolled to.
-	"/course/detail/react-studio/react-studio/contents",
 	// A member sees a note above the levels.
 	"/vip",
 	// Today's paper stands above the chapters.

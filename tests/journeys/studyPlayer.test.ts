@@ -7,6 +7,7 @@ import {
 	playlist,
 	playTo,
 	seconds,
+	setSeconds,
 	storedLesson,
 	video,
 	videoReady,
@@ -92,16 +93,12 @@ describe("the player", () => {
 	it("a note is written at its moment, leads back to it, and is changed and deleted", async () => {
 		const page = await openLesson(site(), film);
 		await videoReady(page);
-		await video(page).evaluate((element: HTMLVideoElement) => {
-			element.currentTime = 30;
-		});
+		await setSeconds(page, 30);
 		await page
 			.getByRole("textbox", { name: en("note.momentLabel"), exact: true })
 			.fill("Why is it symmetric?");
 		await page.getByRole("button", { name: en("note.addAt", { time: "0:30" }) }).click();
-		await video(page).evaluate((element: HTMLVideoElement) => {
-			element.currentTime = 2;
-		});
+		await setSeconds(page, 2);
 		await page.getByRole("link", { name: en("note.at", { time: "0:30" }) }).click();
 		await expect.poll(() => seconds(page)).toBeCloseTo(30, 0);
 		await page.getByRole("button", { name: en("note.momentEdit", { time: "0:30" }) }).click();

@@ -128,7 +128,7 @@ describe("the timetable", () => {
 	it("without anything leads to courses and open classes; what cannot be loaded is tried again", async () => {
 		const empty = await openAs("amelie");
 		for (const name of [en("timetable.toCourses"), en("timetable.toOpenClasses")])
-			await main(empty).getByRole("link", { name, exact: true }).waitFor();
+			await main(empty).getByRole("link", { name, exact: true }).last().waitFor();
 		await empty.goto(site().url(host, `${hash}?view=month&day=2026-02-31`));
 		await main(empty)
 			.getByText(en("timetable.none.agenda"))

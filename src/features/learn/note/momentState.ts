@@ -14,7 +14,7 @@ import { revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
 import { useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { fetchMoments } from "./calls.ts";
 
-export const momentKind = "note.at";
+const momentKind = "note.at";
 const name = "noteMoments";
 
 export interface Lesson {
@@ -24,7 +24,7 @@ export interface Lesson {
 }
 
 /** The server's notes with the changes that it does not have yet. */
-export function withPending(
+function withPending(
 	stored: readonly NoteMoment[],
 	entries: readonly Pick<QueuedEntry, "kind" | "body" | "putAt">[],
 	{ courseId, lessonId, lessonName }: Lesson,

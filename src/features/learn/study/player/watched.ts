@@ -36,7 +36,7 @@ export function union(ranges: readonly Range[]): Range[] {
 }
 
 /** What was played between two samples; nothing when the video jumped. */
-export function playedBetween(first: Sample, last: Sample): Watched | undefined {
+function playedBetween(first: Sample, last: Sample): Watched | undefined {
 	const videoMs = last.videoMs - first.videoMs;
 	const clockMs = last.clockMs - first.clockMs;
 	if (videoMs <= 0 || clockMs <= 0 || videoMs > clockMs * first.rate + toleranceMs) return undefined;
