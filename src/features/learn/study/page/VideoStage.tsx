@@ -63,7 +63,7 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 	const [isFailed, setFailed] = useState(false);
 	const failedAt = useRef(Number.NEGATIVE_INFINITY);
 	/** Where to go on after a failure. Seconds. */
-	const position = useRef<number>(undefined);
+	const [failedPosition, setFailedPosition] = useState<number>();
 	const queue = useMemo(
 		() =>
 			first.view === undefined
@@ -91,7 +91,8 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 		if (atSeconds !== undefined && video.current) video.current.currentTime = atSeconds;
 	}, [atSeconds]);
 	const onFailure = () => {
-		position.current = video.current?.currentTime || position.current;
+		const at = video.current?.currentTime;
+		if (at) setFailedPosition(at);
 		const now = performance.now();
 		const isSecond = now - failedAt.current < sameFailureMs;
 		failedAt.current = now;
@@ -118,7 +119,7 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 			</Failed>
 		);
 	const queued = queuedPosition({ courseId, lessonId });
-	const positionSeconds = position.current ?? (queued === undefined ? first.positionSeconds : queued / 1_000);
+	const positionSeconds = failedPosition ?? (queued === undefined ? first.positionSeconds : queued / 1_000);
 	return (
 		<Player
 			key={attempt}

@@ -5,7 +5,15 @@ import { clockText } from "../../../../ui/clockText.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { media } from "../../../../ui/media.ts";
-import { seek, showCaptions, toggle, togglePictureInPicture } from "./actions.ts";
+import {
+	seek,
+	setMuted,
+	setSpeed,
+	setVolume,
+	showCaptions,
+	toggle,
+	togglePictureInPicture,
+} from "./actions.ts";
 import { icons } from "./icons.ts";
 import { PlayerMenu } from "./PlayerMenu.tsx";
 import { speeds } from "./playerKeys.ts";
@@ -87,7 +95,7 @@ function Volume({ video }: { readonly video: VideoRef }) {
 				aria-label={label}
 				title={label}
 				onClick={() => {
-					if (video.current) video.current.muted = !isMuted;
+					if (video.current) setMuted(video.current, !isMuted);
 				}}
 			>
 				<Icon path={isMuted ? icons.muted : icons.sound} />
@@ -101,9 +109,7 @@ function Volume({ video }: { readonly video: VideoRef }) {
 				value={isMuted ? 0 : volume}
 				aria-label={t("study.volume")}
 				onChange={({ target }) => {
-					if (!video.current) return;
-					video.current.muted = false;
-					video.current.volume = Number(target.value);
+					if (video.current) setVolume(video.current, Number(target.value));
 				}}
 			/>
 		</>
@@ -121,7 +127,7 @@ function SpeedMenu({ video }: { readonly video: VideoRef }) {
 				label: `${each}×`,
 				isChosen: each === speed,
 				onChoose: () => {
-					if (video.current) video.current.playbackRate = each;
+					if (video.current) setSpeed(video.current, each);
 				},
 			}))}
 		>

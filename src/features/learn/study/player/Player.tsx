@@ -11,7 +11,7 @@ import { Controls } from "./Controls.tsx";
 import { icons } from "./icons.ts";
 import { KeysPanel } from "./KeysPanel.tsx";
 import { actOf } from "./playerKeys.ts";
-import { preferencesOf, setPreferences } from "./preferences.ts";
+import { type Preferences, preferencesOf, setPreferences } from "./preferences.ts";
 import { useIdlePointer } from "./useIdlePointer.ts";
 import { useMediaValue, usePaused, useShownCaptions, useWaiting, type VideoRef } from "./useMedia.ts";
 import { useSource } from "./useSource.ts";
@@ -84,18 +84,24 @@ interface Props {
 	readonly whenEnded: ReactNode;
 }
 
+function applyPreferences(
+	element: HTMLVideoElement,
+	{ speed = 1, volume = 1, isMuted = false, captions = "" }: Preferences,
+): void {
+	element.defaultPlaybackRate = speed;
+	element.playbackRate = speed;
+	element.volume = volume;
+	element.muted = isMuted;
+	if (captions !== "") showCaptions(element, captions);
+}
+
 /** Applies how the student plays videos, and keeps what they change. */
 function usePreferences(video: VideoRef, userId: string): void {
 	const captions = useShownCaptions(video);
 	useEffect(() => {
 		const element = video.current;
 		if (!element) return;
-		const { speed = 1, volume = 1, isMuted = false, captions: language = "" } = preferencesOf(userId);
-		element.defaultPlaybackRate = speed;
-		element.playbackRate = speed;
-		element.volume = volume;
-		element.muted = isMuted;
-		if (language !== "") showCaptions(element, language);
+		applyPreferences(element, preferencesOf(userId));
 		const onRate = () => setPreferences(userId, { speed: element.playbackRate });
 		const onVolume = () => setPreferences(userId, { volume: element.volume, isMuted: element.muted });
 		element.addEventListener("ratechange", onRate);

@@ -13,6 +13,24 @@ export function toggle(video: HTMLVideoElement): void {
 	else video.pause();
 }
 
+export function setMuted(video: HTMLVideoElement, isMuted: boolean): void {
+	video.muted = isMuted;
+}
+
+/** @param volume from 0 to 1 */
+export function setVolume(video: HTMLVideoElement, volume: number): void {
+	video.muted = false;
+	video.volume = volume;
+}
+
+export function setSpeed(video: HTMLVideoElement, speed: number): void {
+	video.playbackRate = speed;
+}
+
+export function setSource(video: HTMLVideoElement, src: string): void {
+	video.src = src;
+}
+
 export function seek(video: HTMLVideoElement, seconds: number): void {
 	if (Number.isFinite(video.duration)) video.currentTime = clamp(seconds, video.duration);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { setSource } from "./actions.ts";
 import type { VideoRef } from "./useMedia.ts";
 
 const playlistType = "application/vnd.apple.mpegurl";
@@ -68,7 +69,7 @@ export function useSource(video: VideoRef, { src, isPlaylist }: Source, onFailur
 			else failed();
 		};
 		element.addEventListener("error", onError);
-		if (isNative) element.src = src;
+		if (isNative) setSource(element, src);
 		else byScript();
 		return () => {
 			element.removeEventListener("error", onError);
