@@ -112,7 +112,7 @@ it("sign agreement and study: once signed, it leads on to the lessons", async ()
 	await page.waitForURL(({ pathname }) => pathname === "/course/detail/algebra/algebra/contents");
 	await page.getByRole("heading", { level: 1 }).waitFor();
 	await page.goBack();
-	await page.getByRole("link", { name: message("en", "learning.begin"), exact: true }).waitFor();
+	await page.getByRole("link", { name: message("en", "learning.resume"), exact: true }).waitFor();
 });
 
 it("address of the page that asked: after the signature at the service it is one click away", async () => {
