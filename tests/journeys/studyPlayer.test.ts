@@ -37,6 +37,18 @@ describe("the player", () => {
 		await page.getByText(/% watched/).waitFor();
 	});
 
+	it("goes on where the student was who looked at another lesson meanwhile", async () => {
+		const page = await openLesson(site(), film);
+		await videoReady(page);
+		await setSeconds(page, 40);
+		await page.getByRole("link", { name: /Reading good code/ }).click();
+		await page.locator("math").first().waitFor();
+		await page.goBack();
+		await videoReady(page);
+		await expect.poll(() => seconds(page)).toBeCloseTo(40, 0);
+		await expect.poll(async () => (await storedLesson(site(), film)).progress.positionSeconds).toBeCloseTo(40, 0);
+	});
+
 	it("speed and captions are kept for the student, and not for another", async () => {
 		const page = await openLesson(site(), `${lessonCourse}.1.2`);
 		await videoReady(page);

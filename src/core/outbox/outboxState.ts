@@ -94,6 +94,9 @@ export const queueAtom = atom<{ readonly owner?: string; readonly entries: reado
 	entries: [],
 });
 
+/** What an earlier visit left is known; until then the outbox seems to be empty. */
+export const isQueueReadAtom = atom((get) => get(queueAtom).owner === get(ownerAtom));
+
 /** The last request failed, or takes long. */
 export const isDelayedAtom = atom(false);
 

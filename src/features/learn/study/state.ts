@@ -6,6 +6,7 @@ import type {
 	StudyCourse,
 	StudyItem,
 	StudyLesson,
+	WatchMarkBody,
 	WatchMarked,
 } from "../../../../schemas/generated/documents.ts";
 import { setServerTime } from "../../../core/clock.ts";
@@ -24,8 +25,18 @@ export const doneKind = "lesson.done";
 const isOfCourse = (courseId: string) => (key: unknown) =>
 	isStudentKey(key) && key[2] === names.course && key[4] === courseId;
 
-/** What became of a mark, in the contents: nothing is fetched for it. */
-function applyMark({ courseId, lessonId, share, isDone }: WatchMarked): void {
+const isOfLesson =
+	({ courseId, lessonId }: Pick<WatchMarked, "courseId" | "lessonId">) =>
+	(key: unknown) =>
+		isStudentKey(key) && key[2] === names.lesson && key[4] === courseId && key[5] === lessonId;
+
+/** What became of a mark, in the contents and in its lesson, before it leaves the outbox: nothing is fetched for it. */
+function applyMark({ courseId, lessonId, share, isDone }: WatchMarked, { positionMs }: WatchMarkBody): void {
+	void mutate<StudyLesson>(
+		isOfLesson({ courseId, lessonId }),
+		(lesson) => lesson && { ...lesson, progress: { share, isDone, positionSeconds: positionMs / 1_000 } },
+		{ revalidate: false },
+	);
 	void mutate<StudyCourse>(
 		isOfCourse(courseId),
 		(course) => course && withProgress(course, lessonId, { share, isDone }),
@@ -37,8 +48,8 @@ export function useStudyCourse(courseId: string) {
 	const schoolId = useAtomValue(schoolIdAtom);
 	useEffect(
 		() =>
-			onConfirmed(({ kind, result }) => {
-				if (kind === watchKind) applyMark(result as unknown as WatchMarked);
+			onConfirmed(({ kind, body, result }) => {
+				if (kind === watchKind) applyMark(result as unknown as WatchMarked, body as WatchMarkBody);
 				else if (kind === doneKind) revalidateStudentQueries(names.course, names.lesson);
 			}),
 		[],

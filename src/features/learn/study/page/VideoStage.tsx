@@ -1,8 +1,9 @@
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef, useState } from "react";
 import styled from "styled-components";
 import type { StudyCourse, StudyLesson, StudyVideo } from "../../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
+import { isQueueReadAtom } from "../../../../core/outbox/outboxState.ts";
 import { paths } from "../../../../core/paths.ts";
 import { type Playback, playbackAtom } from "../../../../core/playback/playback.ts";
 import { Button, LinkButton } from "../../../../ui/Button.tsx";
@@ -155,10 +156,9 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 export function VideoStage(props: Props) {
 	const t = useT();
 	const { video } = props.lesson;
+	const isQueueRead = useAtomValue(isQueueReadAtom);
 	return video ? (
-		<Sticky>
-			<Watched {...props} source={video} />
-		</Sticky>
+		<Sticky>{isQueueRead ? <Watched {...props} source={video} /> : <Failed as="div" aria-hidden />}</Sticky>
 	) : (
 		<Below>
 			<EmptyState type="viewing" title={t("study.noVideo")} text={t("study.comesLater")} />

@@ -131,8 +131,9 @@ export function Player({ source, label, startAt, video, queue, onFailure, whenEn
 	const isWaiting = useWaiting(video);
 	const hasEnded = useMediaValue(video, "ended play seeking emptied", ({ ended }) => ended, false);
 	const { src } = source;
-	useSource(video, source, onFailure);
+	// Before the source, whose end sets the position to 0: effects end in this order.
 	useWatch(video, queue);
+	useSource(video, source, onFailure);
 	usePreferences(video, userId);
 	const onFullscreen = () => {
 		if (frame.current && video.current) toggleFullscreen(frame.current, video.current);
