@@ -2,11 +2,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import type { Asset, PutAsset } from "../../server/operator/assetCommands.ts";
-import type { Ask } from "../../server/operator/commands.ts";
 import { maxPictureBytes } from "../../server/shared/pictures/readPicture.ts";
-import { callerPath, changeOf, type Given, type Options, Usage } from "./commandLine.ts";
+import { type Action, actionCommand } from "./actionCommand.ts";
+import { callerPath, changeOf } from "./commandLine.ts";
 import { counted } from "./output.ts";
-import type { ProgramCommand } from "./program.ts";
 
 export const assetUsage = `  asset put <host> <file> [--name <name>]
                               bring a picture (SVG, PNG, JPEG, WebP, ICO): documents name it /s/asset/<name>
@@ -91,13 +90,8 @@ function readBase64(path: string): string {
 	return readFileSync(file).toString("base64");
 }
 
-const actions: Readonly<
-	Record<
-		string,
-		(args: readonly string[], name: string | undefined) => (ask: Ask, options: Options) => Promise<void>
-	>
-> = {
-	put([host = "", path = ""], name = nameOf(path)) {
+const actions = {
+	put([host = "", path = ""], { name = nameOf(path) }) {
 		const base64 = readBase64(path);
 		return async (ask, options) =>
 			printPut(await ask("asset-put", { host, name, base64, options: changeOf(options) }));
@@ -112,34 +106,11 @@ const actions: Readonly<
 			await ask("asset-remove", { host, name, options: changeOf(options) });
 			console.log(`${name} is removed from ${host}`);
 		},
-};
+} satisfies Readonly<Record<string, Action>>;
 
-/** By option, the actions that have it. */
-const ownOptions = {
+export const assetCommand = actionCommand("asset", actions, {
 	name: ["put"],
 	confirm: ["remove"],
 	message: ["put", "remove"],
 	author: ["put", "remove"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-function prepare({
-	args: [action = "", ...args],
-	options,
-}: Given): (ask: Ask, options: Options) => Promise<void> {
-	const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
-	if (!run) throw new Usage(`asset must be followed by put, list or remove, found "${action}"`);
-	const expected = action === "list" ? 1 : 2;
-	if (args.length !== expected)
-		throw new Usage(`asset ${action} takes ${counted(expected, "argument")}, found ${args.length}`);
-	for (const [option, owners] of Object.entries<readonly string[]>(ownOptions))
-		if (option in options && !owners.includes(action))
-			throw new Usage(`asset ${action} has no option --${option}`);
-	return run(args, options.name);
-}
-
-export const assetCommand: ProgramCommand = {
-	minArguments: 2,
-	maxArguments: 3,
-	options: Object.keys(ownOptions),
-	prepare,
-};
+});

@@ -2,10 +2,10 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Ask } from "../../server/operator/commands.ts";
 import type { ListedMedia, StoredMediaReply } from "../../server/operator/mediaCommands.ts";
-import { callerPath, changeOf, type Given, type Options, Usage } from "./commandLine.ts";
+import { type Action, actionCommand } from "./actionCommand.ts";
+import { callerPath, changeOf, type Options } from "./commandLine.ts";
 import { findMediaFiles, type GivenMedia, hashFiles, sendFile } from "./mediaFiles.ts";
 import { counted } from "./output.ts";
-import type { ProgramCommand } from "./program.ts";
 import { createProgressBar } from "./progressBar.ts";
 
 export const mediaUsage = `  media put <host> <file|folder> [--name <name>] [--poster <picture>]
@@ -119,9 +119,7 @@ async function put(ask: Ask, host: string, { name, files }: GivenMedia, options:
 	);
 }
 
-const actions: Readonly<
-	Record<string, (args: readonly string[], given: Options) => (ask: Ask, options: Options) => Promise<void>>
-> = {
+const actions = {
 	put([host = "", path = ""], { name }) {
 		const media = findMediaFiles(path, name);
 		return (ask, options) => put(ask, host, media, options);
@@ -136,35 +134,12 @@ const actions: Readonly<
 			await ask("media-remove", { host, name, options: changeOf(options) });
 			console.log(`${name} is removed from ${host}`);
 		},
-};
+} satisfies Readonly<Record<string, Action>>;
 
-/** By option, the actions that have it. */
-const ownOptions = {
+export const mediaCommand = actionCommand("media", actions, {
 	name: ["put"],
 	poster: ["put"],
 	confirm: ["remove"],
 	message: ["put", "remove"],
 	author: ["put", "remove"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-function prepare({
-	args: [action = "", ...args],
-	options,
-}: Given): (ask: Ask, options: Options) => Promise<void> {
-	const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
-	if (!run) throw new Usage(`media must be followed by put, list or remove, found "${action}"`);
-	const expected = action === "list" ? 1 : 2;
-	if (args.length !== expected)
-		throw new Usage(`media ${action} takes ${counted(expected, "argument")}, found ${args.length}`);
-	for (const [option, owners] of Object.entries<readonly string[]>(ownOptions))
-		if (option in options && !owners.includes(action))
-			throw new Usage(`media ${action} has no option --${option}`);
-	return run(args, options);
-}
-
-export const mediaCommand: ProgramCommand = {
-	minArguments: 2,
-	maxArguments: 3,
-	options: Object.keys(ownOptions),
-	prepare,
-};
+});

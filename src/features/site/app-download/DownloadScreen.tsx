@@ -2,6 +2,7 @@ import styled from "styled-components";
 import { useConfig } from "../../../core/config/config.ts";
 import { useT, useText } from "../../../core/i18n.ts";
 import { paths, usePageTitle } from "../../../core/paths.ts";
+import { CopyField } from "../../../renderer/CopyField.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Container } from "../../../ui/Container.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
@@ -10,7 +11,6 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { media } from "../../../ui/media.ts";
 import { QrCode } from "../../../ui/QrCode.tsx";
 import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
-import { CopyField } from "./CopyField.tsx";
 import { download } from "./icons.ts";
 import { downloads } from "./rules.ts";
 
@@ -121,7 +121,17 @@ export default function DownloadScreen() {
 							</LinkButton>
 						)}
 					</Actions>
-					{school && <CopyField label={t("appDownload.school")} value={school} />}
+					{school && (
+						<CopyField
+							label={t("appDownload.school")}
+							value={school}
+							texts={{
+								copy: t("appDownload.copy"),
+								copied: t("appDownload.copied"),
+								notCopied: t("appDownload.notCopied"),
+							}}
+						/>
+					)}
 				</div>
 				{scan && (
 					<Scan>

@@ -66,7 +66,7 @@ function Loaded({ entry, onDone, check }: LoadedProps) {
 							{t(enterKeyOf(lesson, "open"))} <span aria-hidden>↗</span>
 						</LinkButton>
 					) : (
-						<LinkButton size="l" to={paths.courseContents(lesson.courseId)}>
+						<LinkButton size="l" href={paths.lessonPage(lesson.courseId, lesson.lessonId)}>
 							{t("lesson.toLesson")}
 						</LinkButton>
 					)}
