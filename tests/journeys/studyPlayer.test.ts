@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import {
 	film,
+	isPaused,
 	lessonCourse,
+	lessonHost,
 	openLesson,
 	playlist,
 	playTo,
@@ -13,6 +15,9 @@ import {
 	videoReady,
 } from "../support/browser/lessonPages.ts";
 import { message } from "../support/browser/messages.ts";
+import { signInByDialog } from "../support/browser/signInForm.ts";
+import { demoStudent } from "../support/data/demoStudent.ts";
+import { runStudentsCommand } from "../support/site/operate.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
 const site = setupSite();
@@ -46,7 +51,33 @@ describe("the player", () => {
 		await page.goBack();
 		await videoReady(page);
 		await expect.poll(() => seconds(page)).toBeCloseTo(40, 0);
-		await expect.poll(async () => (await storedLesson(site(), film)).progress.positionSeconds).toBeCloseTo(40, 0);
+		await expect
+			.poll(async () => (await storedLesson(site(), film)).progress.positionSeconds)
+			.toBeCloseTo(40, 0);
+	});
+
+	it("stops when the session ends, and goes on where it was once the student has signed in again", async () => {
+		const page = await openLesson(site(), film, {
+			allow: [/WebSocket connection/, /\/websocket\//, /Failed to load resource/],
+		});
+		await videoReady(page);
+		await setSeconds(page, 20);
+		await page
+			.getByRole("button", { name: en("study.play") })
+			.first()
+			.click();
+		await playTo(page, 22);
+		const { code, err } = await runStudentsCommand(site(), "sign-out", lessonHost, "lin");
+		expect(code, err).toBe(0);
+		await page.getByRole("dialog", { name: en("login.title") }).waitFor();
+		await expect.poll(() => isPaused(page)).toBe(true);
+		const stopped = await seconds(page);
+		await signInByDialog(page, demoStudent(lessonHost, "lin"));
+		await video(page).waitFor();
+		expect(await seconds(page)).toBeCloseTo(stopped, 0);
+		await expect
+			.poll(async () => (await storedLesson(site(), film)).progress.positionSeconds)
+			.toBeCloseTo(stopped, 0);
 	});
 
 	it("speed and captions are kept for the student, and not for another", async () => {

@@ -6,6 +6,7 @@ import { useT, useText } from "../../../../core/i18n.ts";
 import { isQueueReadAtom } from "../../../../core/outbox/outboxState.ts";
 import { paths } from "../../../../core/paths.ts";
 import { type Playback, playbackAtom } from "../../../../core/playback/playback.ts";
+import { sessionExpiredAtom } from "../../../../core/session/session.ts";
 import { Button, LinkButton } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { media } from "../../../../ui/media.ts";
@@ -87,6 +88,11 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 		setPlayback(playback);
 		return () => setPlayback((now) => (now === playback ? undefined : now));
 	}, [setPlayback, courseId, lessonId]);
+	// The page is concealed then, and its sound would go on.
+	const isExpired = useAtomValue(sessionExpiredAtom);
+	useEffect(() => {
+		if (isExpired) video.current?.pause();
+	}, [isExpired]);
 	// A note of this lesson leads to its moment.
 	useEffect(() => {
 		if (atSeconds !== undefined && video.current) video.current.currentTime = atSeconds;
