@@ -1,6 +1,8 @@
 // The page of a course's lessons: by every address, a text that is read, an exercise, what is closed, and where one goes on.
 import { describe, expect, it } from "vitest";
 import { axeViolations } from "../support/browser/axe.ts";
+import { openWithDelayedRequests } from "../support/browser/delayRequests.ts";
+import { expectNoLayoutShift, layoutShifts, observeLayoutShifts } from "../support/browser/layoutShifts.ts";
 import {
 	article,
 	contentsPath,
@@ -76,6 +78,29 @@ describe("the page of a course's lessons", () => {
 		await page.waitForURL(/\/s\/pc\/#\/personal\/course\/lessons/);
 		await page.goBack();
 		await page.getByRole("heading", { name: "Reading good code: a data hook in forty lines" }).waitFor();
+	});
+
+	it.each([
+		[film, 1280],
+		[film, 375],
+		[article, 1280],
+		[article, 375],
+	])("%s, %i px wide: stays where it is while the lesson comes after its course", async (lesson, width) => {
+		const { page, asked, release } = await openWithDelayedRequests(
+			`**/course/study/${lessonCourse}/*`,
+			(delay) =>
+				openLesson(site(), lesson, {
+					width,
+					prepare: (context) => Promise.all([observeLayoutShifts(context), delay(context)]),
+				}),
+		);
+		// The course is there, and its lesson not yet.
+		await asked;
+		release();
+		await page.getByRole("heading", { level: 1 }).waitFor();
+		await page.getByRole("heading", { name: en("note.mine") }).waitFor();
+		if (lesson === film) await videoReady(page);
+		expectNoLayoutShift(await layoutShifts(page), 0.05);
 	});
 
 	it("a visitor signs in at the address and is in the lesson", async () => {
