@@ -35,7 +35,8 @@ describe("an order", () => {
 		await Promise.all([title(page, "paid").waitFor(), title(other, "paid").waitFor()]);
 		expect(await announcements(page)).toContain(en("payment.text.paid"));
 		await page.getByRole("link", { name: en("payment.toLessons") }).click();
-		await page.getByRole("heading", { level: 1 }).filter({ hasText: "violin" }).waitFor();
+		await page.getByRole("heading", { level: 1, name: "A", exact: true }).waitFor();
+		expect(page.url()).toContain("/course/detail/violin/violin/contents#/lesson/l1");
 		await page.goBack();
 		await title(page, "paid").waitFor();
 		await other.goto(site().url(host, "/personal/order?OrderTabIndex=3"));
