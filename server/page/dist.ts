@@ -9,6 +9,8 @@ export interface Dist {
 	readonly html: string;
 	/** Files below /s/pc/ to be fetched at once, because the language's messages are in them. */
 	readonly preloads: Readonly<Record<Language, readonly string[]>>;
+	/** Files of the page of lessons, which its script would only ask for one after the other. */
+	readonly lessonFiles: Readonly<Record<Language, readonly string[]>>;
 	/** Asks for the files of the screen that the hash names, with the rest of the messages, and for its data. */
 	readonly routeScripts: Readonly<Record<Language, string>>;
 }
@@ -19,6 +21,17 @@ interface BuiltScreen extends ScreenNeeds {
 }
 
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean } | undefined>;
+
+/** The page of lessons, in the build. */
+export const lessonPage = "src/app/pages/LessonPage.tsx";
+
+/** What it loads, besides messages of the site. */
+const lessonSources = (language: Language): readonly string[] => [
+	"src/app/pages/pages.ts",
+	lessonPage,
+	`src/features/learn/study/messages.${language}.json`,
+	"schemas/generated/calls/study.js",
+];
 
 export class DistError extends Error {
 	override name = "DistError";
@@ -50,6 +63,15 @@ export function readDist(folder: string): Dist {
 	const initial = new Set(filesOf(manifest, entry));
 	const added = (source: string) => filesOf(manifest, source).filter((file) => !initial.has(file));
 	const preloads = (language: Language) => added(`src/locales/${language}.ts`);
+	const lessonFiles = (language: Language) => {
+		const sources = [...lessonSources(language), `src/locales/${language}Rest.ts`];
+		const missing = sources.find((source) => !manifest[source]);
+		if (manifest[lessonPage] && missing !== undefined)
+			throw new DistError(
+				`${folder} must have ${missing}, which the page of lessons loads; correct server/page/dist.ts`,
+			);
+		return [...new Set(sources.flatMap(added))];
+	};
 	// Of scripts/build/routeFiles.ts. Without it the page's script finds the files itself, later.
 	const routeList = join(folder, ".vite/routes.json");
 	const routes = existsSync(routeList) ? (JSON.parse(read(routeList)) as BuiltScreen[]) : [];
@@ -70,6 +92,7 @@ export function readDist(folder: string): Dist {
 		folder,
 		html,
 		preloads: { zh: preloads("zh"), en: preloads("en") },
+		lessonFiles: { zh: lessonFiles("zh"), en: lessonFiles("en") },
 		routeScripts: { zh: script("zh"), en: script("en") },
 	};
 }

@@ -10,6 +10,7 @@ const dist: Dist = {
 		'<html lang="zh"><head><link rel="icon" href="data:,"><title>Schoolfront</title><!--site-snapshot--></head>' +
 		'<body><div id="root"></div></body></html>',
 	preloads: { zh: [], en: [] },
+	lessonFiles: { zh: [], en: [] },
 	routeScripts: { zh: "", en: "" },
 };
 const seo = [

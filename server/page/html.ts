@@ -42,6 +42,8 @@ export interface PageParts {
 	readonly endpoints?: EndpointOverrides;
 	/** What the page says of the content of its address, in place of what the site says of itself. */
 	readonly head?: PageHead | undefined;
+	/** Of the build: files that the page needs besides its script and its language, which come before them. */
+	readonly files?: readonly string[] | undefined;
 	/** Runs first of all; it may leave for another address. */
 	readonly first?: string | undefined;
 }
@@ -51,16 +53,16 @@ export function pagePieces(
 	dist: Dist,
 	site: Site,
 	language: Language,
-	{ shell, first, head, visitorToken, contentRevision = 0, endpoints = {} }: PageParts = {},
+	{ shell, first, head, files = [], visitorToken, contentRevision = 0, endpoints = {} }: PageParts = {},
 ): readonly string[] {
 	const { siteTitle } = site.documentsFor().baseInfo;
 	const icon = iconOf(site);
-	const preloads = dist.preloads[language]
-		.map(
-			(file) =>
-				`<link rel="modulepreload" crossorigin nonce="${noncePlaceholder}" href="/s/pc/${escapeHtml(file)}">`,
-		)
-		.join("");
+	const preloadOf = (file: string, more = "") =>
+		`<link rel="modulepreload" crossorigin${more} nonce="${noncePlaceholder}" href="/s/pc/${escapeHtml(file)}">`;
+	const preloads = [
+		...dist.preloads[language].map((file) => preloadOf(file)),
+		...files.map((file) => preloadOf(file, ' fetchpriority="low"')),
+	].join("");
 	// Content may contain any text, the nonce's placeholder too, so it is inserted after the page was split there.
 	const marks: Record<string, string> = {
 		snapshot: scriptJson({

@@ -1,6 +1,9 @@
 // The page of a course's lessons: the one page that plays media.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, smallSite, type TestApp } from "../../tests/support/server/testApp.ts";
+import { DistError, readDist } from "./dist.ts";
 
 const cdn = "https://cdn.test";
 let withCdn: TestApp;
@@ -50,4 +53,35 @@ test("lessons of a course that nobody offers: status 404, with the page, since s
 	const [status, policy] = await policyOf(plain, "/course/detail/none/none/contents");
 	expect(status).toBe(404);
 	expect(policy).toContain("media-src");
+});
+
+async function preloadedBy(url: string, language: string): Promise<string[]> {
+	const headers = { host: "one.test", "accept-language": language };
+	const { body } = await plain.app.inject({ url, headers });
+	return [...body.matchAll(/<link rel="modulepreload" [^>]*fetchpriority="low"[^>]*href="([^"]+)"/g)].map(
+		([, href = ""]) => href.replace("/s/pc/assets/", ""),
+	);
+}
+
+test.each([
+	["zh", ["pages.js", "LessonPage.js", "player.js", "studyZh.js", "study.js", "zhRest.js"]],
+	["en", ["pages.js", "LessonPage.js", "player.js", "studyEn.js", "study.js", "enRest.js"]],
+])(
+	"the page of lessons in %s asks for the files it needs before its script runs; home does not",
+	async (language, files) => {
+		expect(await preloadedBy(lessons, language)).toEqual(files);
+		expect(await preloadedBy("/s/pc/", language)).toEqual([]);
+	},
+);
+
+test("a build with the page of lessons and without a file it needs is refused with the file's name", () => {
+	const path = join(plain.dist, ".vite/manifest.json");
+	const whole = readFileSync(path, "utf8");
+	writeFileSync(path, whole.replaceAll("calls/study.js", "calls/other.js"));
+	try {
+		expect(() => readDist(plain.dist)).toThrow(DistError);
+		expect(() => readDist(plain.dist)).toThrow("must have schemas/generated/calls/study.js");
+	} finally {
+		writeFileSync(path, whole);
+	}
 });

@@ -46,6 +46,7 @@ interface PageVariant extends ShellVariant {
 	readonly isOutside: boolean;
 	/** Has header and footer; the other entry points render a page of their own. */
 	readonly isInSite: boolean;
+	readonly isLesson: boolean;
 }
 
 const hasCookie = (cookie: string, pair: string): boolean => `; ${cookie};`.includes(`; ${pair};`);
@@ -60,6 +61,7 @@ function pageVariant({ language, headers, routeOptions, site }: FastifyRequest):
 		isOnPhone: url.startsWith("/s/pc") && isPhone(headers) && !wantsDesktop(cookie),
 		isOutside: ![...sitePaths, ...entryPoints].includes(url),
 		isInSite: !entryPoints.includes(url),
+		isLesson: url === lessonPath,
 	};
 }
 
@@ -92,7 +94,8 @@ function pagesOf({ app, sites, dist, renderer, visitors }: PageSources) {
 		const visitorToken = visitors.of(site.companyId);
 		const onPhone = variant.isOnPhone ? mobileAddressScript(site.documentsFor().baseInfo) : undefined;
 		const first = variant.isOutside ? outsideScript : onPhone;
-		const parts = { visitorToken, first, contentRevision, endpoints: app.endpointOverrides };
+		const files = variant.isLesson ? dist.lessonFiles[language] : undefined;
+		const parts = { visitorToken, first, files, contentRevision, endpoints: app.endpointOverrides };
 		try {
 			const calls = visitorCalls(app, site, visitorToken, "home");
 			const shell = variant.isInSite

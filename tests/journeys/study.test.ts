@@ -69,6 +69,27 @@ describe("the page of a course's lessons", () => {
 		await page.getByRole("navigation", { name: en("study.contents") }).waitFor();
 	});
 
+	it("asks for the lesson of its address before the course has been answered", async () => {
+		const course = Promise.withResolvers<void>();
+		const asked = Promise.withResolvers<string>();
+		const page = await openLesson(site(), film, {
+			prepare: async (context) => {
+				await context.route(/\/course\/study\/[^/]+$/, async (route) => {
+					await course.promise;
+					await route.continue();
+				});
+				context.on("request", (request) => {
+					const { pathname } = new URL(request.url());
+					if (pathname.endsWith(`/course/study/${lessonCourse}/${film}`)) asked.resolve(pathname);
+				});
+			},
+		});
+		await asked.promise;
+		expect(await video(page).count()).toBe(0);
+		course.resolve();
+		await videoReady(page);
+	});
+
 	it("a link of the page to the site leads there, and back comes to the lesson again", async () => {
 		const page = await openLesson(site(), article);
 		await page.getByRole("heading", { level: 1 }).waitFor();

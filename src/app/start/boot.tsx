@@ -131,9 +131,10 @@ async function startVisit(
 		visit.credentials = {};
 	}
 	// The site itself is at the base and at /wap; what else the server sends is a page of its own.
-	const outside = /^\/(s\/pc|wap)\b/.test(location.pathname) ? undefined : import("../pages/pages.ts");
-	const [pages] = await Promise.all([outside, language, loadConfig().then(preloadFirstRender)]);
-	const Page = (await pages?.page()) ?? App;
+	const outside = /^\/(s\/pc|wap)\b/.test(location.pathname)
+		? undefined
+		: import("../pages/pages.ts").then(({ page }) => page());
+	const [Page = App] = await Promise.all([outside, language, loadConfig().then(preloadFirstRender)]);
 	const screen = await takeScreenMarkup();
 	// As preloadFirstRender does for home. A failure is the screen's to report.
 	if (screen !== undefined) await Promise.allSettled([screenCode]);

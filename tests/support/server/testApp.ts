@@ -35,6 +35,14 @@ const manifest = {
 	"_shared.js": { file: "assets/shared.js" },
 	"src/locales/zh.ts": { file: "assets/zh.js", imports: ["_shared.js"] },
 	"src/locales/en.ts": { file: "assets/en.js", imports: ["_shared.js"] },
+	"src/locales/zhRest.ts": { file: "assets/zhRest.js" },
+	"src/locales/enRest.ts": { file: "assets/enRest.js" },
+	"src/app/pages/pages.ts": { file: "assets/pages.js", imports: ["_shared.js"] },
+	"src/app/pages/LessonPage.tsx": { file: "assets/LessonPage.js", imports: ["_shared.js", "_player.js"] },
+	"_player.js": { file: "assets/player.js" },
+	"src/features/learn/study/messages.zh.json": { file: "assets/studyZh.js" },
+	"src/features/learn/study/messages.en.json": { file: "assets/studyEn.js" },
+	"schemas/generated/calls/study.js": { file: "assets/study.js" },
 };
 
 /** A temporary folder that the returned function removes. */

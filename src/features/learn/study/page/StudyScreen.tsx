@@ -1,5 +1,5 @@
 // The page of a course's lessons (ROUTE-07): contents beside the lesson, whose id is in the hash.
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ApiError } from "../../../../core/http/errors.ts";
 import { useT } from "../../../../core/i18n.ts";
@@ -9,7 +9,7 @@ import { EmptyScreen } from "../../../../renderer/EmptyScreen.tsx";
 import { QueryView } from "../../../../renderer/query/QueryView.tsx";
 import { LinkButton } from "../../../../ui/Button.tsx";
 import { addressed, firstLesson } from "../rules.ts";
-import { useStudyCourse } from "../state.ts";
+import { useStudyCourse, useStudyLesson } from "../state.ts";
 import { StudyFrame } from "./StudyFrame.tsx";
 import { StudySkeleton } from "./StudySkeleton.tsx";
 
@@ -22,6 +22,12 @@ const isOfPage = (path: string): boolean => path === "/" || path.startsWith("/le
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** Asks for the lesson of the address while its course is being fetched. */
+function EarlyLesson({ courseId, lessonId }: { readonly courseId: string; readonly lessonId: string }) {
+	useStudyLesson(courseId, lessonId);
+	return null;
+}
+
 export function StudyScreen() {
 	const t = useT();
 	const { pathname, search } = useLocation();
@@ -29,7 +35,9 @@ export function StudyScreen() {
 	const courseId = courseOfPath();
 	const query = useStudyCourse(courseId);
 	const { lessonId, atSeconds } = addressed(pathname, search);
-	const first = query.data && firstLesson(query.data)?.id;
+	// Rendered in slices, between which the page answers.
+	const course = useDeferredValue(query.data);
+	const first = course && firstLesson(course)?.id;
 	const isElsewhere = !isOfPage(pathname);
 	useEffect(() => {
 		if (isElsewhere) location.replace(inSite(`#${pathname}${search}`));
@@ -39,15 +47,21 @@ export function StudyScreen() {
 			void navigate(paths.lessonInPage(first), { replace: true });
 	}, [isElsewhere, lessonId, first, navigate]);
 	if (isElsewhere) return null;
-	if (query.data && first !== undefined)
-		return <StudyFrame course={query.data} lessonId={lessonId ?? first} atSeconds={atSeconds} />;
+	if (course && first !== undefined)
+		return <StudyFrame course={course} lessonId={lessonId ?? first} atSeconds={atSeconds} />;
 	const action = <LinkButton to={paths.lessons()}>{t("study.toCourses")}</LinkButton>;
+	const placeholder = (
+		<>
+			{lessonId !== undefined && <EarlyLesson courseId={courseId} lessonId={lessonId} />}
+			<StudySkeleton />
+		</>
+	);
 	return (
 		<main>
 			{isMissing(query.error) ? (
 				<EmptyScreen type="course" title={t("study.missing")} text={t("study.missingText")} action={action} />
 			) : (
-				<QueryView query={query} placeholder={<StudySkeleton />} errorTitle={t("study.failed")} as="h1">
+				<QueryView query={query} placeholder={placeholder} errorTitle={t("study.failed")} as="h1">
 					{() => (
 						<EmptyScreen
 							type="viewing"
