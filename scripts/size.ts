@@ -1,7 +1,8 @@
-// Gzip sizes of what home and the first form fetch, against their budgets. Exits 1 above a budget.
+// Gzip sizes of what home, the first form and the page of lessons fetch, against their budgets. Exits 1 above a budget.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { lessonPage, readDist } from "../server/page/dist.ts";
 
 interface Chunk {
 	readonly file: string;
@@ -25,6 +26,8 @@ const richContentBudget: Budget = { kilobytes: 52, aim: 30 };
 /** The template with the most blocks. */
 const fullContentBudget: Budget = { kilobytes: 80, aim: 60 };
 const formBudget: Budget = { kilobytes: 90, aim: 75 };
+const playerBudget: Budget = { kilobytes: 15, aim: 13 };
+const lessonBudget: Budget = { kilobytes: 62, aim: 50 };
 
 /** The first form of a visitor, and a dialog without a form: what that needs, every dialog fetches. */
 const formDialog = "LoginDialog";
@@ -167,12 +170,26 @@ function main(): void {
 	const fetched = new Set([...first, ...content]);
 	const othersOf = (page: string) =>
 		[...contentFiles(manifest, language, page)].filter((file) => !fetched.has(file));
+	const { lessonFiles } = readDist(dist);
+	const player = filesOf(manifest, [lessonPage]);
+	if (player.size === 0)
+		throw new Error(
+			`dist/.vite/manifest.json must have ${lessonPage}, found none; correct server/page/dist.ts`,
+		);
 	const fits = [
 		print("JavaScript of home's first screen, gzip", first, firstScreenBudget),
 		print("Then, for courses and footer of home", content, contentBudget),
 		print("Then, for the other blocks of page/home-2", othersOf("home-2"), richContentBudget),
 		print("Or, for the other blocks of page/home-3", othersOf("home-3"), fullContentBudget),
 		print("Form chunk on top of it, gzip", formFiles(manifest, fetched), formBudget),
+		// What only this page needs is in its own chunk.
+		print("Page of lessons and its player", player, playerBudget),
+		// The script that plays playlists comes later, where the browser plays none.
+		print(
+			"Then, for the page of lessons until its video can be played",
+			lessonFiles[language].filter((file) => !first.has(file)),
+			lessonBudget,
+		),
 	];
 	if (fits.includes(false)) process.exitCode = 1;
 }
