@@ -9,6 +9,7 @@ import { startServer } from "../tests/support/site/startServer.ts";
 import { compared, urlOf } from "./bench/addresses.ts";
 import { startFloor } from "./bench/floorServer.ts";
 import { measureContent } from "./bench/measureContent.ts";
+import { measureLesson } from "./bench/measureLesson.ts";
 import { measureMarks } from "./bench/measureMarks.ts";
 import { measureQuestions } from "./bench/measureQuestions.ts";
 import { measureRender } from "./bench/measureRender.ts";
@@ -20,7 +21,7 @@ import { findBrowser } from "./browser.ts";
 import { listenLocally, stopServer } from "./localServer.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 5);
-const parts = ["load", "render", "questions", "paint", "shift", "lighthouse"];
+const parts = ["load", "render", "questions", "paint", "shift", "lighthouse", "lesson"];
 
 const intro = `# Bench results
 
@@ -81,6 +82,11 @@ async function measure(named: readonly string[]): Promise<ResultRow[]> {
 		if (isIncluded("paint")) rows.push(...(await measureContent(browser, server.port, floor, rounds)));
 		if (isIncluded("shift")) rows.push(...(await measureShift(browser, server.port)));
 		if (isIncluded("lighthouse")) rows.push(...(await measureMarks(server.port, debugPort, rounds)));
+		// Last, because it signs a student in.
+		if (isIncluded("lesson"))
+			rows.push(
+				...(await measureLesson({ browser, debugPort, port: server.port, floor: floor.url, rounds })),
+			);
 		return rows;
 	} finally {
 		await browser.close();

@@ -26,6 +26,7 @@ const handWritten: readonly Page[] = [
 	{ name: "floor", alias },
 	{ name: "render", alias },
 	{ name: "questions", alias },
+	{ name: "video", alias },
 ];
 const types: Readonly<Record<string, string>> = {
 	".html": "text/html; charset=utf-8",

@@ -1,5 +1,5 @@
-// Lighthouse's marks of a page, as a phone on a slow line gets it: a judge from outside.
-import lighthouse, { type Result } from "lighthouse";
+// Lighthouse's marks of a page, as a phone on a slow line or a desktop gets it: a judge from outside.
+import lighthouse, { desktopConfig, type Result } from "lighthouse";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
@@ -24,12 +24,19 @@ const faultsOf = ({ audits, categories: rated }: Result): string[] =>
 		.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
 		.map(({ id }) => `${id}: ${audits[id]?.explanation ?? audits[id]?.title ?? ""}`);
 
+/** Presets of Lighthouse. */
+export type Device = "phone" | "desktop";
+
 /**
- * Judges a page with Lighthouse's preset for phones.
+ * Judges a page as the browser has it: with the cookies and the storage of its own context, without its cache.
  * @param port of the browser's debugging protocol
  */
-export async function rate(url: string, port: number): Promise<Marks> {
-	const run = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: "error" });
+export async function rate(url: string, port: number, device: Device = "phone"): Promise<Marks> {
+	const run = await lighthouse(
+		url,
+		{ port, onlyCategories: [...categories], logLevel: "error" },
+		device === "desktop" ? desktopConfig : undefined,
+	);
 	if (!run) throw new Error(`Lighthouse must judge ${url}, found no result`);
 	const { lhr } = run;
 	if (lhr.runtimeError) throw new Error(`Lighthouse could not judge ${url}: ${lhr.runtimeError.message}`);

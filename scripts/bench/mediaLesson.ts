@@ -1,10 +1,7 @@
 // A lesson with a video of 64 MB that students watch, and the same file from a bare file server.
-import { createReadStream, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { stat } from "node:fs/promises";
-import { createServer } from "node:http";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import Fastify from "fastify";
 import type { ContentCourse } from "../../schemas/generated/documents.ts";
 import { uploadRetentionMs } from "../../schemas/uploadProfiles.ts";
@@ -16,7 +13,7 @@ import { grant } from "../../server/shared/grants/grantStore.ts";
 import { createMediaCookies } from "../../server/shared/media/mediaCookie.ts";
 import { storeMedia } from "../../server/shared/media/storeMedia.ts";
 import { mediaFile } from "../../tests/support/media/mediaFiles.ts";
-import { listenLocally } from "../localServer.ts";
+import { startFileServer } from "./fileServer.ts";
 import { addStudents } from "./signedInStudents.ts";
 
 export const mediaCourseId = "bench-media";
@@ -31,26 +28,6 @@ export interface MediaLesson {
 	readonly cookies: readonly string[];
 	/** Of a file server without anything else. */
 	readonly filePort: number;
-}
-
-/** The smallest server of ranges: the size of the file, and a stream of what was asked for. */
-async function startFileServer(path: string): Promise<number> {
-	const server = createServer(async (request, response) => {
-		try {
-			const { size } = await stat(path);
-			const [, first = "0", last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
-			const [start, end] = [Number(first), last === undefined ? size - 1 : Number(last)];
-			response.writeHead(206, {
-				"content-type": "video/mp4",
-				"content-length": end - start + 1,
-				"content-range": `bytes ${start}-${end}/${size}`,
-			});
-			await pipeline(createReadStream(path, { start, end }), response);
-		} catch (error) {
-			response.destroy(error as Error);
-		}
-	});
-	return listenLocally(server);
 }
 
 async function cookiesOf(secret: string, studentIds: readonly string[]): Promise<string[]> {
@@ -107,5 +84,6 @@ export async function openMediaLesson(deps: Deps, count: number): Promise<MediaL
 			})),
 		),
 	);
-	return { cookies: await cookiesOf(deps.env.secret, ids), filePort: await startFileServer(path) };
+	const { port } = await startFileServer(path, "video/mp4");
+	return { cookies: await cookiesOf(deps.env.secret, ids), filePort: port };
 }

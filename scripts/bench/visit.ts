@@ -1,5 +1,5 @@
 // One visit of a page with a slow CPU, on a slow or a fast line, in a fresh context.
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 
 interface LongTask {
 	readonly start: number;
@@ -26,6 +26,8 @@ export interface Visit {
 	readonly lcpMs: number;
 	/** Total blocking time until no file has arrived for two seconds. */
 	readonly blockedMs: number;
+	/** The longest task after the first paint, at least 50 ms; else 0. */
+	readonly maxTaskMs: number;
 	/** Cumulative layout shift. */
 	readonly shift: number;
 	/** Scripts fetched from the page's own server, as sent. */
@@ -38,6 +40,8 @@ interface Conditions {
 	readonly width?: number;
 	/** Stays for so long at least. */
 	readonly stayMs?: number;
+	/** Before the page is opened, such as to sign in. */
+	readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
@@ -105,10 +109,11 @@ function isComplete(stayMs: number): boolean {
 export async function visit(
 	browser: Browser,
 	url: string,
-	{ line = "slow", width = 1280, stayMs = 0 }: Conditions = {},
+	{ line = "slow", width = 1280, stayMs = 0, prepare }: Conditions = {},
 ): Promise<Visit> {
 	const context = await browser.newContext({ viewport: { width, height: 800 }, locale: "en-US" });
 	try {
+		await prepare?.(context);
 		await context.addInitScript(observe);
 		const page = await context.newPage();
 		const session = await context.newCDPSession(page);
@@ -130,6 +135,10 @@ export async function visit(
 			fcpMs: Math.round(fcpMs),
 			lcpMs: Math.round(observed.lcpMs),
 			blockedMs: blockedBy(observed.tasks, fcpMs),
+			maxTaskMs: Math.max(
+				0,
+				...observed.tasks.filter(({ start }) => start >= fcpMs).map(({ duration }) => Math.round(duration)),
+			),
 			shift: worstShift(observed.shifts),
 			scriptBytes: scripts.reduce((sum, size) => sum + size, 0),
 			scriptFiles: scripts.length,
