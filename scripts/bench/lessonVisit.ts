@@ -1,11 +1,9 @@
 // Plays the video of a lesson in the page of lessons, or the same video in a bare page: from a key to the frame it asks for.
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import type { LoginData } from "../../schemas/generated/documents.ts";
+import type { Browser, Page } from "playwright-core";
+import { type SignIn, signedIn } from "../../tests/support/browser/signedIn.ts";
 import { demoStudent } from "../../tests/support/data/demoStudent.ts";
-import { data } from "../../tests/support/site/ask.ts";
-import { loginBody } from "../../tests/support/site/signIn.ts";
 import { median } from "./visit.ts";
 
 const lessonHost = "maple.localhost";
@@ -16,25 +14,9 @@ const lesson = `${course}.3.1`;
 export const lessonUrl = (port: number): string =>
 	`http://${lessonHost}:${port}/course/detail/${course}/${course}/contents#/lesson/${lesson}?t=0`;
 
-/** What a browser has of a student who signed in on it before. */
-export type SignIn = (context: BrowserContext) => Promise<void>;
-
-export async function signInOnce(port: number): Promise<SignIn> {
-	const student = demoStudent(lessonHost, "lin");
-	const body = await loginBody({ port }, lessonHost, student);
-	const { token, user } = await data<LoginData>({ port }, lessonHost, "/saas-business/v1/front/login/", {
-		method: "POST",
-		body,
-	});
-	const session = JSON.stringify({ token: token.token, userId: user.id, schoolId: user.schoolId });
-	return async (context) => {
-		await context.addCookies([{ name: "present", value: "1", domain: lessonHost, path: "/" }]);
-		await context.addInitScript((stored) => {
-			// A sandboxed frame has no storage.
-			if (globalThis.origin !== "null") localStorage.setItem("schoolfront.session", stored);
-		}, session);
-	};
-}
+/** A student of the course. */
+export const signInOnce = (port: number): Promise<SignIn> =>
+	signedIn({ port }, lessonHost, demoStudent(lessonHost, "lin"));
 
 /** Milliseconds. */
 export interface Playback {
