@@ -37,8 +37,10 @@ export default defineConfig({
 						},
 						// Small parts of the kernel that most pages share and the first screen does not need.
 						{ name: "core", test: /\/src\/core\/\w+\//, minShareCount: 12, priority: 1 },
-						// In a dialog's file it would bring what dialogs and forms need to every page of students.
+						// In a dialog's file these would bring what dialogs and forms need: to every page of students, to
+						// lessons that have files.
 						{ name: "concealed", test: /\/concealed\w+\.ts$/, priority: 1 },
+						{ name: "files", test: /\/src\/core\/upload\/(openFile|uploadCalls)\.ts$/, priority: 1 },
 						// Pages of buying need most of it.
 						{ name: "purchase", test: /\/src\/renderer\/purchase\/\w+\.tsx?$/ },
 						{ name: "accounts", test: /\/src\/features\/shop\/accounts\/\w+\.tsx$/ },
