@@ -27,8 +27,8 @@ const intro = `# Bench results
 
 Made by \`npm run bench\`. The floor is the hand-written page of \`bench/floor\`, or the page's own content as static HTML,
 measured in the same run: times differ from machine to machine, ratios less so. Medians of ${rounds} visits in turn, each
-in a fresh context of the browser; layout shift is of one visit each. Lighthouse's marks are of its preset for phones:
-performance, accessibility, best practices, SEO. ${cpus().length} processors. \`npm run bench -- shift\` measures one part anew
+in a fresh context of the browser; layout shift is of one visit each. Lighthouse's marks are of its presets for a phone
+and a desktop: performance, accessibility, best practices, SEO. ${cpus().length} processors. \`npm run bench -- shift\` measures one part anew
 (${parts.join(", ")}), \`BENCH_ROUNDS\` sets the visits.
 
 What forms and the server were measured against, and where they miss their budgets, stands in [forms.md](forms.md) and
