@@ -1,12 +1,15 @@
 // Questions about a lesson and a moment of its video, on the lesson page and back from the question's own page; and the key
 // that opens a note.
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import type { AnswerAsked } from "../../schemas/generated/documents.ts";
 import { axeViolations } from "../support/browser/axe.ts";
 import {
 	article,
 	contentsPath,
 	film,
+	lessonCourse,
 	lessonHost,
 	openLesson,
 	playlist,
@@ -21,6 +24,8 @@ import { openPage } from "../support/browser/openPage.ts";
 import { openPageAs } from "../support/browser/openPageAs.ts";
 import { expectFits } from "../support/browser/overflow.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
+import { data } from "../support/site/ask.ts";
+import { signInToken } from "../support/site/signIn.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
 const site = setupSite();
@@ -139,6 +144,37 @@ describe("questions about a lesson", () => {
 			await page.getByText(about).waitFor();
 			expect(await page.getByRole("link", { name: about }).count()).toBe(0);
 		}
+	});
+
+	it("more than a page of them come on demand, the newest first, and the list has the focus then", async () => {
+		const about = { courseId: lessonCourse, lessonId: `${lessonCourse}.1.1`, text: "" };
+		let count = 0;
+		// No student may ask more than five in a minute.
+		for (const [account, own] of [["noah", 5] as const, ["amelie", 5] as const, ["zhou_yiran", 1] as const]) {
+			const authorization = await signInToken(site(), lessonHost, demoStudent(lessonHost, account));
+			const headers = { authorization };
+			const body = { courseId: lessonCourse };
+			await data(site(), lessonHost, "/course/lesson/freePopup", { headers, body });
+			for (let i = 0; i < own; i++) {
+				count += 1;
+				await data<AnswerAsked>(site(), lessonHost, "/saas-business/v1/front/answer/ask", {
+					headers,
+					body: { ...about, title: `Number ${count}`, requestId: randomUUID() },
+				});
+			}
+		}
+		const page = await openLesson(site(), about.lessonId);
+		const titles = () => panel(page).getByRole("heading", { level: 3 }).allTextContents();
+		await expect.poll(async () => (await titles()).length).toBe(10);
+		await button(page, "answer.more").focus();
+		await page.keyboard.press("Enter");
+		await expect.poll(titles).toEqual(Array.from({ length: count }, (_, i) => `Number ${count - i}`));
+		expect(await button(page, "answer.more").count()).toBe(0);
+		expect(
+			await panel(page)
+				.getByRole("list")
+				.evaluate((element) => element === document.activeElement),
+		).toBe(true);
 	});
 
 	it("a list that cannot be had is said, and asked for again", async () => {
