@@ -162,5 +162,8 @@ describe("other lessons", () => {
 		await expect.poll(() => sheet.count()).toBe(0);
 		await page.getByRole("link", { name: /^Next lesson/ }).click();
 		await page.getByRole("heading", { level: 1, name: /Reading good code/ }).waitFor();
+		// A formula is scrolled by itself, not the page.
+		await page.locator("math[display=block]").waitFor();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 	});
 });
