@@ -113,6 +113,17 @@ describe("the page of a course's lessons", () => {
 		await videoReady(page);
 	});
 
+	it("a visitor who has to change the password is led there", async () => {
+		const page = await openPage(site(), lessonHost, {
+			language: "en",
+			path: `${contentsPath}#/lesson/${film}`,
+			allow: [/status of 40[13]/],
+		});
+		await signInByDialog(page, demoStudent(lessonHost, "wei"));
+		await page.waitForURL(/\/s\/pc\/#\/personal\/setting\/account/);
+		await page.getByRole("region", { name: en("personal.changePassword") }).waitFor();
+	});
+
 	it.each([
 		["/course/detail/none/none/contents", "study.missing"],
 		[`${contentsPath}#/lesson/none`, "study.lessonMissing"],
