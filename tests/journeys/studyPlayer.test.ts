@@ -89,7 +89,7 @@ describe("the player", () => {
 		await opened.goto(address);
 		await videoReady(opened);
 		expect(await seconds(opened)).toBeCloseTo(left, 0);
-		const leftAgain = await watchElsewhere(30);
+		const secondLeft = await watchElsewhere(30);
 		// A video that only lay open is not where the student was last.
 		await opened.getByRole("link", { name: /Reading good code/ }).click();
 		await opened.locator("math").first().waitFor();
@@ -97,7 +97,7 @@ describe("the player", () => {
 		await opened.locator("math").first().waitFor();
 		await opened.goBack();
 		await videoReady(opened);
-		expect(await seconds(opened)).toBeCloseTo(leftAgain, 0);
+		expect(await seconds(opened)).toBeCloseTo(secondLeft, 0);
 	});
 
 	it("stops when the session ends, and goes on where it was once the student has signed in again", async () => {

@@ -93,17 +93,6 @@ test("two devices at once: their stretches are joined, the position of the later
 	expect(await progress()).toEqual({ positionSeconds: 100, share: 100 / filmSeconds, isDone: false });
 });
 
-test("the position: with the moment at which it was left, by the server's clock", async () => {
-	const positionedAt = async () => (await app.lesson("film")).data.progress.positionedAt;
-	expect(await positionedAt()).toBeUndefined();
-	const view = app.viewFrom(100);
-	await app.mark({ view, ranges: [[0, 9]], spans: [[9, 0]], positionMs: 9_000, age: 5_000 });
-	const left = (await positionedAt()) ?? 0;
-	expect(Math.abs(Date.now() - 5_000 - left)).toBeLessThan(2_000);
-	await app.mark({ view, ranges: [[0, 3]], spans: [[9, 0]], positionMs: 3_000, age: 60_000 });
-	expect(await positionedAt()).toBe(left);
-});
-
 test("marks out of order and repeated: coverage is the same, the position is that of the latest", async () => {
 	const view = app.viewFrom(100);
 	const late = { view, ranges: [[30, 60]], spans: [[30, 0]], positionMs: 60_000 };
