@@ -55,7 +55,6 @@ export const Side = styled.aside`
 /** The text below the stage. */
 export const Below = styled.div`
 	display: grid;
-	/* Never wider than the window: long formulas and code scroll by themselves. */
 	grid-template-columns: minmax(0, 1fr);
 	gap: var(--space-5);
 	max-width: 960px;
