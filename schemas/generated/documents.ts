@@ -13181,6 +13181,10 @@ export interface StudyProgress {
  */
 positionSeconds: number
 /**
+ * When that was, on whichever device: milliseconds since 1970 by the server's clock. Absent of a video that was not begun.
+ */
+positionedAt?: number
+/**
  * How much was watched, as a share of the length.
  */
 share: number

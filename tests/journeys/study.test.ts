@@ -134,6 +134,17 @@ describe("the page of a course's lessons", () => {
 		await videoReady(page);
 	});
 
+	it("a visitor who has to change the password is led there", async () => {
+		const page = await openPage(site(), lessonHost, {
+			language: "en",
+			path: `${contentsPath}#/lesson/${film}`,
+			allow: [/status of 40[13]/],
+		});
+		await signInByDialog(page, demoStudent(lessonHost, "wei"));
+		await page.waitForURL(/\/s\/pc\/#\/personal\/setting\/account/);
+		await page.getByRole("region", { name: en("personal.changePassword") }).waitFor();
+	});
+
 	it.each([
 		["/course/detail/none/none/contents", "study.missing"],
 		[`${contentsPath}#/lesson/none`, "study.lessonMissing"],
@@ -183,5 +194,8 @@ describe("other lessons", () => {
 		await expect.poll(() => sheet.count()).toBe(0);
 		await page.getByRole("link", { name: /^Next lesson/ }).click();
 		await page.getByRole("heading", { level: 1, name: /Reading good code/ }).waitFor();
+		// A formula is scrolled by itself, not the page.
+		await page.locator("math[display=block]").waitFor();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 	});
 });

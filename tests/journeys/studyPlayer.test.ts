@@ -56,6 +56,50 @@ describe("the player", () => {
 			.toBeCloseTo(40, 0);
 	});
 
+	it("goes on where another device was last, whatever this one has queued before or leaves open", async () => {
+		let isOffline = true;
+		const page = await openLesson(site(), film, {
+			allow: [/Failed to load resource/],
+			prepare: (context) =>
+				context.route("**/outbox*", (route) => (isOffline ? route.abort() : route.continue())),
+		});
+		await videoReady(page);
+		const address = page.url();
+		const queued = page.waitForEvent("requestfailed", (request) => request.url().includes("outbox"));
+		await setSeconds(page, 12);
+		await queued;
+		const other = await openLesson(site(), film);
+		await videoReady(other);
+		const play = other.getByRole("button", { name: en("study.play") }).first();
+		const watchElsewhere = async (from: number): Promise<number> => {
+			await setSeconds(other, from);
+			await play.click();
+			await playTo(other, from + 5);
+			await other.keyboard.press("k");
+			const left = await seconds(other);
+			await expect
+				.poll(async () => (await storedLesson(site(), film)).progress.positionSeconds)
+				.toBeCloseTo(left, 0);
+			return left;
+		};
+		const left = await watchElsewhere(55);
+		await page.close();
+		isOffline = false;
+		const opened = await page.context().newPage();
+		await opened.goto(address);
+		await videoReady(opened);
+		expect(await seconds(opened)).toBeCloseTo(left, 0);
+		const secondLeft = await watchElsewhere(30);
+		// A video that only lay open is not where the student was last.
+		await opened.getByRole("link", { name: /Reading good code/ }).click();
+		await opened.locator("math").first().waitFor();
+		await opened.reload();
+		await opened.locator("math").first().waitFor();
+		await opened.goBack();
+		await videoReady(opened);
+		expect(await seconds(opened)).toBeCloseTo(secondLeft, 0);
+	});
+
 	it("stops when the session ends, and goes on where it was once the student has signed in again", async () => {
 		const page = await openLesson(site(), film, {
 			allow: [/WebSocket connection/, /\/websocket\//, /Failed to load resource/],

@@ -52,7 +52,7 @@ export function studyRoutes(
 
 	function lessonOf(ladder: Ladder, studied: StudiedLesson, companyId: number): StudyLesson {
 		const { courseId, lessonId, lessonName, kind } = ladder.lesson;
-		const { chapterName, minutes, seconds, positionMs, seenMs, isDone } = studied;
+		const { chapterName, minutes, seconds, positionMs, positionedAt, seenMs, isDone } = studied;
 		const closed = firstClosed(ladder.steps);
 		const share = seconds === null || seconds === 0 ? 0 : Math.min(1, seenMs / (seconds * 1000));
 		return {
@@ -61,6 +61,7 @@ export function studyRoutes(
 			...(closed ? { closed } : {}),
 			progress: {
 				positionSeconds: positionMs / 1000,
+				...(positionedAt ? { positionedAt: positionedAt.getTime() } : {}),
 				share: kind === "video" ? share : isDone ? 1 : 0,
 				isDone,
 			},

@@ -70,6 +70,8 @@ export interface StudiedLesson {
 	readonly coverUrl: string;
 	readonly minutes: number;
 	readonly positionMs: number;
+	/** Null of a video that was not begun. */
+	readonly positionedAt: Date | null;
 	/** How much of the video was watched; milliseconds. */
 	readonly seenMs: number;
 	readonly isDone: boolean;
@@ -81,7 +83,7 @@ export async function studiedLesson(
 ): Promise<StudiedLesson | undefined> {
 	const [row] = await sql.query<StudiedLesson>(
 		`select document as material, ${videoSeconds("material")} as seconds, chapter -> 'chapterName' as "chapterName",
-			card ->> 'coverUrl' as "coverUrl", (lesson ->> 'minutes')::int as minutes, coalesce(position_ms, 0) as "positionMs",
+			card ->> 'coverUrl' as "coverUrl", (lesson ->> 'minutes')::int as minutes, coalesce(position_ms, 0) as "positionMs", positioned_at as "positionedAt",
 			coalesce((select sum(upper(piece) - lower(piece))::int from unnest(seen) as piece), 0) as "seenMs",
 			exists (select from enrolment where company_id = $1 and student_id = $2 and course_id = $3
 				and $4 = any (done_lesson_ids)) as "isDone"

@@ -163,3 +163,14 @@ test("unknown ids, ids of another company, hostile ids and no session: refused",
 	expect((await course(undefined)).status).toBe(401);
 	expect((await app.ask(undefined, `/course/study/${courseId}/film`)).status).toBe(401);
 });
+
+test("the position: with the moment at which it was left, by the server's clock", async () => {
+	const positionedAt = async () => (await app.lesson("film")).data.progress.positionedAt;
+	expect(await positionedAt()).toBeUndefined();
+	const view = app.viewFrom(100);
+	await app.mark({ view, ranges: [[0, 9]], spans: [[9, 0]], positionMs: 9_000, age: 5_000 });
+	const left = (await positionedAt()) ?? 0;
+	expect(Math.abs(Date.now() - 5_000 - left)).toBeLessThan(2_000);
+	await app.mark({ view, ranges: [[0, 3]], spans: [[9, 0]], positionMs: 3_000, age: 60_000 });
+	expect(await positionedAt()).toBe(left);
+});

@@ -111,6 +111,17 @@ describe("the address", () => {
 		expect((await app.file(path)).status).toBe(404);
 	});
 
+	test("a student who is disabled has no calendar and no file of an event, until enabled again", async () => {
+		const { list } = await app.table(inDays(0), inDays(30));
+		const addresses = [await app.plantFeed(), list[0]?.file ?? ""];
+		const statuses = () => Promise.all(addresses.map(async (address) => (await app.file(address)).status));
+		expect(await statuses()).toEqual([200, 200]);
+		await app.sql("update student set disabled_at = now() where id = 'mei'");
+		expect(await statuses()).toEqual([404, 404]);
+		await app.sql("update student set disabled_at = null where id = 'mei'");
+		expect(await statuses()).toEqual([200, 200]);
+	});
+
 	test("asked 10,000 times: it answers thirty times a minute; guesses of one address are refused after 600", async () => {
 		const path = await app.plantFeed();
 		const ask = (url: string, remoteAddress: string) =>

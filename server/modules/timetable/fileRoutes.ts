@@ -8,7 +8,7 @@ import { tooMany } from "../../plugins/limits.ts";
 import { calendarOf, markOf } from "./calendar.ts";
 import type { Entry } from "./rules.ts";
 import { createEventFiles, type FileQuery, hashInFile } from "./secrets.ts";
-import { eventStates, ownerOfFeed } from "./store.ts";
+import { eventStates, isActive, ownerOfFeed } from "./store.ts";
 import { calendarWindow, readTimetable } from "./timetable.ts";
 
 /** A minute: a calendar service reads those of a whole school from one address, a secret is guessed from few. */
@@ -29,12 +29,14 @@ const send = (reply: FastifyReply, text: string, disposition: string): FastifyRe
 
 export function calendarFileRoutes(app: FastifyInstance, { db, env }: Deps): void {
 	const files = createEventFiles(env.secret);
+	/** Undefined for a student who may not read it any more. */
 	const fileOf = (
 		{ company, site, protocol, host }: FastifyRequest,
 		student: { readonly studentId: string; readonly language: Language },
 		isWanted: (entry: Entry) => boolean = () => true,
-	): Promise<string> =>
+	): Promise<string | undefined> =>
 		db.company(company.id, async (sql) => {
+			if (!(await isActive(sql, student.studentId))) return undefined;
 			const all = await readTimetable(sql, student.studentId, calendarWindow(Date.now()));
 			const entries = all.filter(isWanted);
 			const states = await eventStates(sql, company.id, entries.map(markOf));
@@ -58,8 +60,9 @@ export function calendarFileRoutes(app: FastifyInstance, { db, env }: Deps): voi
 		const ttlMs = await reads.add(request);
 		if (ttlMs !== undefined) throw tooMany(ttlMs);
 		const owner = await db.company(request.company.id, (sql) => ownerOfFeed(sql, hash));
-		if (!owner) return sendNotFound(request, reply);
-		return send(reply, await fileOf(request, owner), 'inline; filename="timetable.ics"');
+		const text = owner && (await fileOf(request, owner));
+		if (text === undefined) return sendNotFound(request, reply);
+		return send(reply, text, 'inline; filename="timetable.ics"');
 	});
 
 	app.get<{ Querystring: Partial<FileQuery> }>(
@@ -70,7 +73,7 @@ export function calendarFileRoutes(app: FastifyInstance, { db, env }: Deps): voi
 			const { company, language } = request;
 			if (!files.isValid(company.id, { of, event, until, key })) return sendNotFound(request, reply);
 			const text = await fileOf(request, { studentId: of, language }, ({ id }) => id === event);
-			if (!text.includes("BEGIN:VEVENT")) return sendNotFound(request, reply);
+			if (!text?.includes("BEGIN:VEVENT")) return sendNotFound(request, reply);
 			return send(reply, text, 'attachment; filename="event.ics"');
 		},
 	);

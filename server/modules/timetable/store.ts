@@ -47,6 +47,12 @@ export async function ownerOfFeed(sql: Sql, secretHash: string): Promise<FeedOwn
 	return row;
 }
 
+/** Whether the student may read the calendar: a disabled one may read nothing. */
+export async function isActive(sql: Sql, studentId: string): Promise<boolean> {
+	const rows = await sql.query("select from student where id = $1 and disabled_at is null", [studentId]);
+	return rows.length > 0;
+}
+
 /** An event as calendars are shown it now. */
 export interface EventMark {
 	readonly id: string;

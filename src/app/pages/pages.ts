@@ -49,10 +49,15 @@ const isBelow = (path: string): boolean => {
 	return expected.every((segment, i) => segment === given[i] || (segment === "*" && given[i] !== undefined));
 };
 
+const loaderOf = (): Load | undefined => screens.find(([path]) => isBelow(path))?.[1];
+
+/** The current path is that of such a page. */
+export const isPage = (): boolean => isBelow(elsewherePath) || loaderOf() !== undefined;
+
 /** The page of the current path; undefined where the hash decides. */
 export async function page(): Promise<ComponentType | undefined> {
 	if (isBelow(elsewherePath)) return (await withMessages(import("./SignedInElsewherePage.tsx"))).default;
-	const load = screens.find(([path]) => isBelow(path))?.[1];
+	const load = loaderOf();
 	if (!load) return undefined;
 	const { default: Screen } = await withMessages(load());
 	return () => createElement(PageFrame, null, createElement(Screen));

@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useT } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
+import { inSite } from "../../core/sign-in/returnUrl.ts";
 import { toast } from "../../core/toast.ts";
+import { isPage } from "../pages/pages.ts";
 import type { AccessDecision } from "./access.ts";
 import { SignInPrompt } from "./SignInPrompt.tsx";
 
@@ -10,9 +12,10 @@ import { SignInPrompt } from "./SignInPrompt.tsx";
 function PasswordChangeRedirect() {
 	const t = useT();
 	useEffect(() => {
-		toast.error(t("session.passwordDue"));
+		if (isPage()) location.replace(inSite(`#${paths.account()}`));
+		else toast.error(t("session.passwordDue"));
 	}, [t]);
-	return <Navigate to={paths.account()} replace />;
+	return !isPage() && <Navigate to={paths.account()} replace />;
 }
 
 interface Props {

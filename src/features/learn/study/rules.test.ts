@@ -51,6 +51,7 @@ test.each([
 	["/lesson/a", "?t=x", { lessonId: "a" }],
 	["/lesson/a", "?t=-1", { lessonId: "a" }],
 	["/", "", {}],
+	["/lesson/%E0%A4%A", "", { lessonId: "%E0%A4%A" }],
 ])("the address %s%s", (path, search, expected) => {
 	expect(addressed(path, search)).toEqual(expected);
 });

@@ -51,7 +51,7 @@ export function startOf(
 	return positionSeconds >= seconds - endSeconds ? 0 : positionSeconds;
 }
 
-/** The lesson and the moment in the hash of the page: #/lesson/<id>?t=<seconds>. */
+/** The lesson and the moment in the hash of the page: #/lesson/<id>?t=<seconds>. No id has a character that is encoded. */
 export function addressed(
 	path: string,
 	search: string,
@@ -59,7 +59,7 @@ export function addressed(
 	const lessonId = /^\/lesson\/([^/]+)$/.exec(path)?.[1];
 	const at = Number(new URLSearchParams(search).get("t") ?? Number.NaN);
 	return {
-		...(lessonId === undefined ? {} : { lessonId: decodeURIComponent(lessonId) }),
+		...(lessonId === undefined ? {} : { lessonId }),
 		...(Number.isFinite(at) && at >= 0 ? { atSeconds: at } : {}),
 	};
 }

@@ -34,7 +34,11 @@ const isOfLesson =
 function applyMark({ courseId, lessonId, share, isDone }: WatchMarked, { positionMs }: WatchMarkBody): void {
 	void mutate<StudyLesson>(
 		isOfLesson({ courseId, lessonId }),
-		(lesson) => lesson && { ...lesson, progress: { share, isDone, positionSeconds: positionMs / 1_000 } },
+		(lesson) =>
+			lesson && {
+				...lesson,
+				progress: { ...lesson.progress, share, isDone, positionSeconds: positionMs / 1_000 },
+			},
 		{ revalidate: false },
 	);
 	void mutate<StudyCourse>(

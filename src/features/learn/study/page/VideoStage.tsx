@@ -60,7 +60,7 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 	const video = useRef<HTMLVideoElement>(null);
 	const { courseId, lessonId, view, lessonName } = lesson;
 	// One visit, though the lesson is asked for again while it is open.
-	const [first] = useState({ view, positionSeconds: lesson.progress.positionSeconds });
+	const [first] = useState({ view, ...lesson.progress });
 	const [attempt, setAttempt] = useState(0);
 	const [isFailed, setFailed] = useState(false);
 	const failedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -125,7 +125,7 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 				</Button>
 			</Failed>
 		);
-	const queued = queuedPosition({ courseId, lessonId });
+	const queued = queuedPosition({ courseId, lessonId }, first.positionedAt);
 	const positionSeconds = failedPosition ?? (queued === undefined ? first.positionSeconds : queued / 1_000);
 	return (
 		<Player

@@ -8,6 +8,8 @@ import type { createWatchQueue } from "./watchQueue.ts";
 const markEveryMs = 4_000;
 /** Dragging the slider is one jump. */
 const debounceMs = 500;
+/** Where a video is said to be after a jump differs a little from where it was to jump. */
+const samePositionMs = 250;
 
 /** Puts what is watched of a video, and where it is, into a queue. */
 export function useWatch(video: VideoRef, queue: ReturnType<typeof createWatchQueue> | undefined): void {
@@ -18,6 +20,8 @@ export function useWatch(video: VideoRef, queue: ReturnType<typeof createWatchQu
 		const tracker = createTracker();
 		let markedAt = performance.now();
 		let debounce: ReturnType<typeof setTimeout> | undefined;
+		/** Of the last mark, or where the video began: nothing but to look at it takes nobody back who is further on another device. */
+		let marked = { positionMs: 0, isUrgent: true };
 		const position = (): number => element.currentTime * 1_000;
 		const sample = () =>
 			tracker.sample({ videoMs: position(), clockMs: performance.now(), rate: element.playbackRate });
@@ -25,11 +29,17 @@ export function useWatch(video: VideoRef, queue: ReturnType<typeof createWatchQu
 			clearTimeout(debounce);
 			markedAt = performance.now();
 			// Before the first position is set the element is at the beginning, where nobody left off.
-			if (isReady.current) queue.mark(tracker.take(), position(), isUrgent);
+			if (!isReady.current) return;
+			const watched = tracker.take();
+			const positionMs = position();
+			const isNew = watched.ranges.length > 0 || Math.abs(positionMs - marked.positionMs) > samePositionMs;
+			if (!isNew && (marked.isUrgent || !isUrgent)) return;
+			if (queue.mark(watched, positionMs, isUrgent)) marked = { positionMs, isUrgent };
 		};
 		const handlers: Readonly<Record<string, () => void>> = {
 			loadeddata: () => {
 				isReady.current = true;
+				marked = { positionMs: position(), isUrgent: true };
 			},
 			playing: () => void sample(),
 			timeupdate: () => {

@@ -1,6 +1,7 @@
 // Puts what was watched into the outbox: stored by the browser every few seconds, by the server a little later.
 import { getDefaultStore } from "jotai";
 import type { LocalText, WatchMarkBody } from "../../../../../schemas/generated/documents.ts";
+import { serverTimeOf } from "../../../../core/clock.ts";
 import { newId } from "../../../../core/draft/newId.ts";
 import { notifyError } from "../../../../core/http/errors.ts";
 import { enqueue, onConfirmed, outboxAtom } from "../../../../core/outbox/outbox.ts";
@@ -30,13 +31,23 @@ const isMarkOf = (body: object, { courseId, lessonId }: Pick<Visit, "courseId" |
 	return mark.courseId === courseId && mark.lessonId === lessonId;
 };
 
-/** Where the student left a lesson, by a mark that the server does not have yet. Milliseconds. */
-export function queuedPosition(lesson: Pick<Visit, "courseId" | "lessonId">): number | undefined {
+/** Of two marks, times that differ by less may be in the other order: the network delays what times are compared by. */
+const delayMs = 3_000;
+
+/**
+ * Where the student left a lesson, by a mark that the server does not have yet. Milliseconds.
+ * @param positionedAt when the server's position was left; a queued mark that is older, such as than one of another device, does not count
+ */
+export function queuedPosition(
+	lesson: Pick<Visit, "courseId" | "lessonId">,
+	positionedAt = Number.NEGATIVE_INFINITY,
+): number | undefined {
 	const marks = getDefaultStore()
 		.get(outboxAtom)
 		.entries.filter(({ kind, body }) => kind === watchKind && isMarkOf(body, lesson));
 	const newest = marks.toSorted((one, other) => other.putAt - one.putAt)[0];
-	return newest && (newest.body as WatchMarkBody).positionMs;
+	if (!newest || serverTimeOf(newest.putAt) + delayMs < positionedAt) return undefined;
+	return (newest.body as WatchMarkBody).positionMs;
 }
 
 /** The spans of a mark are counted back from the moment it is made. */
@@ -92,11 +103,15 @@ export function createWatchQueue(visit: Visit) {
 	}
 
 	return {
-		/** @param isUrgent the page may be gone soon, or somebody waits for it */
-		mark(watched: Watched, positionMs: number, isUrgent: boolean): void {
+		/**
+		 * @param isUrgent the page may be gone soon, or somebody waits for it
+		 * @returns false while the student is signed out: what was watched goes with the next mark
+		 */
+		mark(watched: Watched, positionMs: number, isUrgent: boolean): boolean {
 			add(watched);
-			if (owner === undefined || getDefaultStore().get(ownerAtom) !== owner) return;
+			if (owner === undefined || getDefaultStore().get(ownerAtom) !== owner) return false;
 			turn = turn.then(() => put(positionMs, isUrgent)).catch(notifyError);
+			return true;
 		},
 		close: stop,
 	};
