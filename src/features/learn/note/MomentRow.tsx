@@ -52,17 +52,19 @@ export function MomentRow({ courseId, note, onChange }: Props) {
 	const isOpen = playback?.lessonId === note.lessonId && playback.courseId === courseId;
 	return (
 		<Frame>
-			<a
-				href={paths.lessonPage(courseId, note.lessonId, note.atSeconds)}
-				aria-label={t("note.at", { time })}
-				onClick={(event) => {
-					if (!isOpen || !isPlainClick(event)) return;
-					event.preventDefault();
-					playback.seek(note.atSeconds);
-				}}
-			>
-				{time}
-			</a>
+			{(isOpen || note.atSeconds > 0) && (
+				<a
+					href={paths.lessonPage(courseId, note.lessonId, note.atSeconds)}
+					aria-label={t("note.at", { time })}
+					onClick={(event) => {
+						if (!isOpen || !isPlainClick(event)) return;
+						event.preventDefault();
+						playback.seek(note.atSeconds);
+					}}
+				>
+					{time}
+				</a>
+			)}
 			{edited === undefined ? (
 				<p dir="auto">{note.text}</p>
 			) : (
