@@ -72,10 +72,7 @@ function CourseRow({ course, isNamed }: CourseRowProps) {
 	const { courseId, hasCourse, lastLesson } = course;
 	const name = useText()(course.courseName);
 	const { state } = progressOf(course);
-	const step = hasCourse ? stepOf[state] : "look";
-	const way = hasCourse
-		? { href: paths.lessonPage(courseId, lastLesson?.id) }
-		: { to: paths.courseDetail(courseId) };
+	const step = stepOf[state];
 	return (
 		<Row>
 			<div>
@@ -86,9 +83,15 @@ function CourseRow({ course, isNamed }: CourseRowProps) {
 				)}
 				{hasCourse ? <ProgressFacts course={course} /> : <p>{t("learning.missing")}</p>}
 			</div>
-			<LinkButton variant="outline" {...way} aria-label={t(`learning.${step}Of`, { name })}>
-				{t(`learning.${step}`)}
-			</LinkButton>
+			{hasCourse && (
+				<LinkButton
+					variant="outline"
+					href={paths.lessonPage(courseId, lastLesson?.id)}
+					aria-label={t(`learning.${step}Of`, { name })}
+				>
+					{t(`learning.${step}`)}
+				</LinkButton>
+			)}
 		</Row>
 	);
 }
