@@ -1,6 +1,7 @@
 // Names and types of what operators bring for lessons. Names are those that content may have (LessonVideo.media).
 import { uploadTypes } from "../../../schemas/uploadProfiles.ts";
 import { refuse } from "./mediaRefused.ts";
+import { sounds } from "./readSound.ts";
 
 /** Types of files that students look at, on the page or in the viewer of their browser (docs/content.md). */
 const viewed =
@@ -16,7 +17,7 @@ export const isShownType = (contentType: string): boolean =>
 
 export const playlistType = "application/vnd.apple.mpegurl";
 
-const endings = ["mp4", "webm", "vtt", ...Object.keys(uploadTypes)] as const;
+const endings = ["mp4", "webm", "vtt", ...Object.keys(sounds), ...Object.keys(uploadTypes)];
 const namePattern = /^[a-z0-9][a-z0-9.-]{0,94}$/;
 const partPattern = /^[a-z0-9][a-z0-9._-]{0,94}$/;
 
