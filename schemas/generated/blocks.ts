@@ -33,6 +33,7 @@ export interface GeneratedBlockTypes {
 	"home.hero": d.HomeHeroProps;
 	"home.page": d.HomePageProps;
 	"homework.lesson": d.HomeworkLessonProps;
+	"learning.courses": d.LearningCoursesProps;
 	"learning.owned": d.LearningOwnedProps;
 	"learning.resume": d.LearningResumeProps;
 	"lesson.entry": d.LessonEntryProps;

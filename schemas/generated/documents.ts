@@ -768,6 +768,21 @@ courseId: Id
 lessonId: Id
 }
 /**
+ * How far the signed-in student is in courses, and the way to their lessons.
+ */
+export interface LearningCoursesProps {
+/**
+ * The courses, as calls answer them.
+ * 
+ * @maxItems 100
+ */
+courses: CourseProgress[]
+/**
+ * Each course has its name; false where it is named beside the block.
+ */
+isNamed?: boolean
+}
+/**
  * What the signed-in student has of a course, for its page: since when, until when, and how far; renders nothing for others.
  */
 export interface LearningOwnedProps {
@@ -3626,6 +3641,10 @@ isOffered: boolean
  * When the student kept it.
  */
 collectedAt: string
+/**
+ * How far the student is, of a course that the student has.
+ */
+progress?: CourseProgress
 }
 /**
  * Favourites of one kind.
@@ -6109,6 +6128,9 @@ lessonCount: number
  * Lessons the student has finished.
  */
 doneCount: number
+/**
+ * Where the student left off.
+ */
 lastLesson?: LastLesson
 /**
  * When the student was last there. ISO 8601, UTC.
@@ -6157,19 +6179,10 @@ startsAt: string
  * @maxItems 100
  */
 sources?: EnrolmentSource[]
-}
 /**
- * Where the student left off.
+ * When the student completed it; absent before.
  */
-export interface LastLesson {
-/**
- * Identifier of the lesson.
- */
-id: Id
-/**
- * Name of the lesson.
- */
-lessonName: LocalText
+completion?: CourseCompletion
 }
 /**
  * A package, training plan or level of membership that has the course.
@@ -6187,27 +6200,6 @@ id: Id
  * Its name.
  */
 name: LocalText
-}
-/**
- * A course of a package the student has.
- */
-export interface PackageOfStudentCourse {
-/**
- * Identifier of the course.
- */
-id: Id
-/**
- * Name of the course.
- */
-courseName: LocalText
-/**
- * Number of lessons.
- */
-lessonCount: number
-/**
- * Lessons the student has finished.
- */
-doneCount: number
 }
 /**
  * A package the student has.
@@ -6230,7 +6222,7 @@ coverUrl?: Url
  * 
  * @maxItems 100
  */
-courses: PackageOfStudentCourse[]
+courses: CourseProgress[]
 /**
  * Since when the student has it. ISO 8601, UTC.
  */
@@ -6310,6 +6302,69 @@ page: number
  * Entries a page.
  */
 pageSize: number
+}
+/**
+ * The lesson in which a student left off.
+ */
+export interface LastLesson {
+/**
+ * Identifier of the lesson.
+ */
+id: Id
+/**
+ * Name of the lesson.
+ */
+lessonName: LocalText
+}
+/**
+ * That a student has completed a course.
+ */
+export interface CourseCompletion {
+/**
+ * When. ISO 8601, UTC.
+ */
+at: string
+/**
+ * allLessons: at that moment every lesson that the course had was finished, which stays so when lessons are added. presentLessons: the course had more lessons; every one that it has now is finished, the last of them at that moment.
+ */
+rule: ("allLessons" | "presentLessons")
+}
+/**
+ * How far a student is in a course: the same wherever it is shown.
+ */
+export interface CourseProgress {
+/**
+ * Identifier of the course.
+ */
+courseId: Id
+/**
+ * Name of the course.
+ */
+courseName: LocalText
+/**
+ * Number of lessons.
+ */
+lessonCount: number
+/**
+ * Lessons the student has finished; removed ones do not count.
+ */
+doneCount: number
+/**
+ * The student has the course now. Progress is kept without it.
+ */
+hasCourse: boolean
+/**
+ * Where the student left off; absent before the first lesson, and when it was removed.
+ */
+lastLesson?: LastLesson
+/**
+ * When the student was last there. ISO 8601, UTC.
+ */
+studiedAt?: string
+/**
+ * When the student completed it; absent before.
+ */
+completion?: CourseCompletion
 }
 /**
  * What the address of a room names.
@@ -7898,7 +7953,7 @@ pageSize?: number
 domain?: string
 }
 /**
- * A note in a list.
+ * The notes about a course in a list: the one about the course itself, and those about its lessons.
  */
 export interface NoteCard {
 /**
@@ -7914,20 +7969,30 @@ courseName: LocalText
  */
 isOffered: boolean
 /**
- * How the note begins.
+ * How the note about the course begins; empty where there are only notes about its lessons.
  */
 start: string
 /**
- * When it was written. ISO 8601, UTC.
+ * When the last of them was written. ISO 8601, UTC.
  */
 writtenAt: string
 /**
  * Texts of other devices that wait for the student.
  */
 copyCount: number
+/**
+ * The newest notes about lessons and their moments; user-center/note/moments has all.
+ * 
+ * @maxItems 3
+ */
+moments: NoteMoment[]
+/**
+ * How many of them there are.
+ */
+momentCount: number
 }
 /**
- * Answer of user-center/note/list, the one written last first. Empty notes are not in it.
+ * Answer of user-center/note/list: courses with notes, the one written last first. Empty notes are not in it.
  */
 export interface NoteList {
 /**
@@ -9336,23 +9401,6 @@ domain?: string
 schoolId?: string
 }
 /**
- * How far the student is in a course they have.
- */
-export interface PlanCourseProgress {
-/**
- * Identifier of the course.
- */
-courseId: Id
-/**
- * Lessons the student has finished.
- */
-doneCount: number
-/**
- * Number of lessons.
- */
-lessonCount: number
-}
-/**
  * Answer of /course/plan/progress/{id}: a plan as it concerns the student.
  */
 export interface PlanProgress {
@@ -9371,7 +9419,7 @@ isGranted: boolean
  * 
  * Items: A course.
  */
-courses: PlanCourseProgress[]
+courses: CourseProgress[]
 /**
  * Packages of the plan of which the student has every course.
  * 
@@ -9434,6 +9482,14 @@ isWithdrawn: boolean
  * Lessons of the plan that the student has finished.
  */
 doneCount: number
+/**
+ * Its courses and those of its packages, the first 50 in the order of the plan.
+ * 
+ * @maxItems 50
+ * 
+ * Items: A course.
+ */
+courses: CourseProgress[]
 }
 /**
  * Query of /course/plan/mine.
@@ -13805,6 +13861,14 @@ conflictCount: number
  * Its file for calendars, for a day at least.
  */
 file: Url
+/**
+ * Of a lesson: the student has finished it.
+ */
+isDone?: boolean
+/**
+ * Of homework: whether the student has handed it in, and what the teacher decided.
+ */
+homeworkState?: ("given" | "handed" | "returned" | "passed")
 }
 /**
  * Answer of course/classTable, in the order of time.

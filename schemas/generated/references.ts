@@ -34,6 +34,7 @@ export interface Documents {
 	"/blocks/home.hero": d.HomeHeroProps;
 	"/blocks/home.page": d.HomePageProps;
 	"/blocks/homework.lesson": d.HomeworkLessonProps;
+	"/blocks/learning.courses": d.LearningCoursesProps;
 	"/blocks/learning.owned": d.LearningOwnedProps;
 	"/blocks/learning.resume": d.LearningResumeProps;
 	"/blocks/lesson.entry": d.LessonEntryProps;
@@ -269,11 +270,13 @@ export interface Documents {
 	"/calls/learning#/definitions/EnrolmentQuery": d.EnrolmentQuery;
 	"/calls/learning#/definitions/Enrolment": d.Enrolment;
 	"/calls/learning#/definitions/EnrolmentSource": d.EnrolmentSource;
-	"/calls/learning#/definitions/PackageOfStudentCourse": d.PackageOfStudentCourse;
 	"/calls/learning#/definitions/PackageOfStudent": d.PackageOfStudent;
 	"/calls/learning#/definitions/PackageOfStudentList": d.PackageOfStudentList;
 	"/calls/learning#/definitions/PackageOfStudentQuery": d.PackageOfStudentQuery;
 	"/calls/learning#/definitions/EnrolmentList": d.EnrolmentList;
+	"/calls/learning#/definitions/LastLesson": d.LastLesson;
+	"/calls/learning#/definitions/CourseCompletion": d.CourseCompletion;
+	"/calls/learning#/definitions/CourseProgress": d.CourseProgress;
 	"/calls/lesson#/definitions/RoomBody": d.RoomBody;
 	"/calls/lesson#/definitions/EntryStep": d.EntryStep;
 	"/calls/lesson#/definitions/LiveLessonView": d.LiveLessonView;
@@ -408,7 +411,6 @@ export interface Documents {
 	"/calls/plan#/definitions/PlanPrice": d.PlanPrice;
 	"/calls/plan#/definitions/PlanDetail": d.PlanDetail;
 	"/calls/plan#/definitions/PlanDetailQuery": d.PlanDetailQuery;
-	"/calls/plan#/definitions/PlanCourseProgress": d.PlanCourseProgress;
 	"/calls/plan#/definitions/PlanProgress": d.PlanProgress;
 	"/calls/plan#/definitions/FollowPlanBody": d.FollowPlanBody;
 	"/calls/plan#/definitions/MyPlan": d.MyPlan;

@@ -14,6 +14,7 @@ const usage = `npm run students -- <command>
   show <host> <student>       what is stored about a student, with the answers to custom questions
   export <host> <student> <file.zip>
                               write all of it, and the files, into a zip
+  progress <host> <student>   how far the student is in each course, and when and by which rule it was completed
   xapi <host> <student> <file.json>
                               write what the student did in lessons as statements of xAPI
   rebuild-progress <host>     make the progress of all students from their learning records once more

@@ -156,10 +156,11 @@ describe("the page of a course's lessons", () => {
 });
 
 describe("other lessons", () => {
-	it("a text with a formula and code is done by reading it to its end, also after a reload", async () => {
-		const page = await openLesson(site(), article);
+	it("a text with a formula and code fits a phone, and is done by reading it to its end, also after a reload", async () => {
+		const page = await openLesson(site(), article, { width: 375 });
 		await page.locator("math[display=block]").waitFor();
 		await page.locator("pre code").first().waitFor();
+		await expectFits(page);
 		const done = page.getByRole("button", { name: en("study.markRead") });
 		await done.scrollIntoViewIfNeeded();
 		await expect.poll(() => done.getAttribute("aria-disabled")).toBe("false");

@@ -11,7 +11,6 @@ export const validatePlanStage: { (data: unknown): data is d.PlanStage; errors?:
 export const validatePlanPrice: { (data: unknown): data is d.PlanPrice; errors?: ValidatorError[] | null };
 export const validatePlanDetail: { (data: unknown): data is d.PlanDetail; errors?: ValidatorError[] | null };
 export const validatePlanDetailQuery: { (data: unknown): data is d.PlanDetailQuery; errors?: ValidatorError[] | null };
-export const validatePlanCourseProgress: { (data: unknown): data is d.PlanCourseProgress; errors?: ValidatorError[] | null };
 export const validatePlanProgress: { (data: unknown): data is d.PlanProgress; errors?: ValidatorError[] | null };
 export const validateFollowPlanBody: { (data: unknown): data is d.FollowPlanBody; errors?: ValidatorError[] | null };
 export const validateMyPlan: { (data: unknown): data is d.MyPlan; errors?: ValidatorError[] | null };

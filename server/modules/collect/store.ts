@@ -5,11 +5,13 @@ import type {
 	CollectKey,
 	CollectList,
 	CollectQuery,
+	CourseProgress,
 } from "../../../schemas/generated/documents.ts";
 import { uuidPattern } from "../../../schemas/uuid.ts";
 import { listForStudent } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
+import { courseProgress } from "../../shared/progress/courseProgress.ts";
 
 type Kind = CollectKey["kind"];
 
@@ -104,12 +106,16 @@ interface ItemRow extends Pick<CollectItem, "kind" | "id" | "name" | "isOffered"
 	readonly collectedAt: Date;
 }
 
-const itemOf = ({ kind, id, name, isOffered, collectedAt, ...row }: ItemRow): CollectItem => ({
+const itemOf = (
+	{ kind, id, name, isOffered, collectedAt, ...row }: ItemRow,
+	progress: CourseProgress | undefined,
+): CollectItem => ({
 	...{ kind, id, name, isOffered, collectedAt: collectedAt.toISOString() },
 	...(row.summary === null || row.summary === undefined ? {} : { summary: row.summary }),
 	...(row.cover === null ? {} : { coverUrl: row.cover }),
 	...(row.price?.price === undefined ? {} : { price: row.price.price, currency: row.price.currency }),
 	...(row.price?.originalPrice === undefined ? {} : { originalPrice: row.price.originalPrice }),
+	...(progress?.hasCourse ? { progress } : {}),
 });
 
 /** Newest first; the kinds are counted beside them. */
@@ -138,7 +144,11 @@ export async function listCollected(
 			[studentId],
 		),
 	]);
-	return { ...found, list: found.list.map(itemOf), counts };
+	const isCourse = ({ kind: of }: ItemRow): boolean => of === "course";
+	const courseIds = found.list.filter(isCourse).map(({ id }) => id);
+	const progress = await courseProgress(sql, studentId, courseIds);
+	const list = found.list.map((row) => itemOf(row, isCourse(row) ? progress.get(row.id) : undefined));
+	return { ...found, list, counts };
 }
 
 interface KnownState {

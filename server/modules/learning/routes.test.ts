@@ -131,7 +131,7 @@ test("packages of the student: since when and until when, why, and the progress 
 	expect(new Date(p1?.grantedAt ?? 0).getTime()).toBeLessThan(day(-8).getTime());
 	expect(new Date(p1?.endsAt ?? 0).getTime()).toBeGreaterThan(day(4).getTime());
 	expect(p1?.coverUrl).toBe("/s/cover/painting.svg");
-	expect(p1?.courses.map(({ id, lessonCount, doneCount }) => [id, lessonCount, doneCount])).toEqual(
+	expect(p1?.courses.map(({ courseId: id, lessonCount, doneCount }) => [id, lessonCount, doneCount])).toEqual(
 		(await courses("mei", "?packageId=p1")).data.list.map((course) => [
 			course.courseId,
 			course.lessonCount,

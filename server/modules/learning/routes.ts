@@ -2,8 +2,16 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../plugins/route.ts";
-import { enrolmentOf, lastLesson, packageOf } from "./rules.ts";
-import { enrolmentOfCourse, enrolmentsInPackage, enrolmentsOf, lastStudied, packagesOf } from "./store.ts";
+import { courseProgress } from "../../shared/progress/courseProgress.ts";
+import { enrolmentOf, packageOf } from "./rules.ts";
+import { enrolmentOfCourse, enrolmentsInPackage, enrolmentsOf, lastStudiedId, packagesOf } from "./store.ts";
+
+const onePage = <Row>(list: readonly Row[]) => ({
+	list,
+	total: list.length,
+	page: 1,
+	pageSize: Math.max(1, list.length),
+});
 
 export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 	route(app, {
@@ -13,15 +21,13 @@ export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 		data: "/calls/learning#/definitions/LearnData",
 		access: "student",
 		async handler(request) {
-			const last = await db.company(request.company.id, (sql) => lastStudied(sql, request.student.id));
-			const lesson = last && lastLesson(last);
-			if (!lesson) return {};
-			return {
-				courseId: last.card.id,
-				courseName: last.card.courseName,
-				lessonId: lesson.id,
-				lessonName: lesson.lessonName,
-			};
+			const last = await db.company(request.company.id, async (sql) => {
+				const id = await lastStudiedId(sql, request.student.id);
+				return id === undefined ? undefined : (await courseProgress(sql, request.student.id, [id])).get(id);
+			});
+			if (!last?.lastLesson) return {};
+			const { courseId, courseName, lastLesson } = last;
+			return { courseId, courseName, lessonId: lastLesson.id, lessonName: lastLesson.lessonName };
 		},
 	});
 
@@ -32,16 +38,24 @@ export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 		data: "/calls/learning#/definitions/EnrolmentList",
 		access: "student",
 		async handler({ company, student, query }) {
-			const found = await db.company(company.id, async (sql) => {
+			return db.company(company.id, async (sql) => {
 				const { courseId, packageId } = query;
-				if (courseId === undefined && packageId === undefined) return enrolmentsOf(sql, student.id, query);
-				const list =
-					courseId === undefined
-						? await enrolmentsInPackage(sql, student.id, packageId ?? "")
-						: await enrolmentOfCourse(sql, student.id, courseId);
-				return { list, total: list.length, page: 1, pageSize: Math.max(1, list.length) };
+				const found =
+					courseId !== undefined
+						? onePage(await enrolmentOfCourse(sql, student.id, courseId))
+						: packageId !== undefined
+							? onePage(await enrolmentsInPackage(sql, student.id, packageId))
+							: await enrolmentsOf(sql, student.id, query);
+				const ids = found.list.map(({ card }) => card.id);
+				const progress = await courseProgress(sql, student.id, ids);
+				return {
+					...found,
+					list: found.list.flatMap((row) => {
+						const done = progress.get(row.card.id);
+						return done ? enrolmentOf(row, done, Date.now()) : [];
+					}),
+				};
 			});
-			return { ...found, list: found.list.map((row) => enrolmentOf(row, Date.now())) };
 		},
 	});
 
@@ -52,8 +66,12 @@ export function learningRoutes(app: FastifyInstance, { db }: Deps): void {
 		data: "/calls/learning#/definitions/PackageOfStudentList",
 		access: "student",
 		async handler({ company, student, query }) {
-			const found = await db.company(company.id, (sql) => packagesOf(sql, student.id, query));
-			return { ...found, list: found.list.map(packageOf) };
+			return db.company(company.id, async (sql) => {
+				const found = await packagesOf(sql, student.id, query);
+				const ids = found.list.flatMap(({ courseIds }) => courseIds);
+				const progress = await courseProgress(sql, student.id, ids);
+				return { ...found, list: found.list.map((row) => packageOf(row, progress)) };
+			});
 		},
 	});
 }

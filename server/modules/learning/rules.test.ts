@@ -23,10 +23,10 @@ function nextOf(liveLessons: Readonly<Record<string, LessonLive>>): string | und
 			coverUrl: "",
 		},
 		detail: { chapters: [{ id: "c", chapterName: "C", lessons }] },
-		...{ liveLessons, lessonId: null, doneLessonIds: [], enrolledAt: new Date(now), studiedAt: null },
-		...{ endsAt: null, isOffered: true, sources: null },
+		...{ liveLessons, enrolledAt: new Date(now), endsAt: null, isOffered: true, sources: null },
 	};
-	return enrolmentOf(row, now).nextLive?.lessonId;
+	const progress = { courseId: "algebra", courseName: "", lessonCount: 0, doneCount: 0, hasCourse: true };
+	return enrolmentOf(row, progress, now).nextLive?.lessonId;
 }
 
 test("the next live lesson of a course: the earliest that is not over and not cancelled", () => {

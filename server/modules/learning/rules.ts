@@ -1,8 +1,9 @@
-// Progress of a student in a course.
+// Courses and packages of a student, as lists show them.
 import type {
 	CourseCard,
 	CourseDetail,
 	CourseLesson,
+	CourseProgress,
 	Enrolment,
 	EnrolmentQuery,
 	EnrolmentSource,
@@ -18,10 +19,7 @@ export interface EnrolmentRow {
 	readonly detail: Pick<CourseDetail, "chapters">;
 	/** By the ids of their lessons. */
 	readonly liveLessons: Readonly<Record<string, LessonLive>>;
-	readonly lessonId: string | null;
-	readonly doneLessonIds: readonly string[];
 	readonly enrolledAt: Date;
-	readonly studiedAt: Date | null;
 	readonly endsAt: Date | null;
 	/** Of one that the student does not have now. */
 	readonly endedAt?: Date;
@@ -32,10 +30,6 @@ export interface EnrolmentRow {
 
 const lessonsOf = ({ chapters }: Pick<CourseDetail, "chapters">): readonly CourseLesson[] =>
 	chapters.flatMap(({ lessons }) => lessons);
-
-/** The last lesson of the student; undefined before the first, and when it was removed from the course. */
-export const lastLesson = ({ detail, lessonId }: Pick<EnrolmentRow, "detail" | "lessonId">) =>
-	lessonsOf(detail).find(({ id }) => id === lessonId);
 
 /** The live lesson that is on, or the next one that takes place. */
 function nextLive({ detail, liveLessons }: EnrolmentRow, now: number): Enrolment["nextLive"] {
@@ -49,38 +43,36 @@ function nextLive({ detail, liveLessons }: EnrolmentRow, now: number): Enrolment
 	return next;
 }
 
-/** Removed lessons do not count as finished. */
-export function enrolmentOf(row: EnrolmentRow, now: number): Enrolment {
-	const lessons = lessonsOf(row.detail);
-	const done = new Set(row.doneLessonIds);
-	const last = lastLesson(row);
+export function enrolmentOf(row: EnrolmentRow, progress: CourseProgress, now: number): Enrolment {
 	const next = nextLive(row, now);
+	const { hasCourse: _, ...done } = progress;
 	return {
-		courseId: row.card.id,
-		courseName: row.card.courseName,
+		...done,
 		coverUrl: row.card.coverUrl,
-		lessonCount: lessons.length,
-		doneCount: lessons.filter(({ id }) => done.has(id)).length,
 		enrolledAt: row.enrolledAt.toISOString(),
 		isOffered: row.isOffered,
 		...(row.endsAt ? { endsAt: row.endsAt.toISOString() } : {}),
 		...(row.endedAt && row.endReason ? { endedAt: row.endedAt.toISOString(), endReason: row.endReason } : {}),
 		...(row.sources ? { sources: [...row.sources] } : {}),
 		...(next ? { nextLive: next } : {}),
-		...(last ? { lastLesson: { id: last.id, lessonName: last.lessonName } } : {}),
-		...(row.studiedAt ? { studiedAt: row.studiedAt.toISOString() } : {}),
 	};
 }
 
-export interface PackageRow extends Pick<PackageOfStudent, "id" | "packageName" | "courses" | "isOffered"> {
+export interface PackageRow extends Pick<PackageOfStudent, "id" | "packageName" | "isOffered"> {
+	/** In the order of the package. */
+	readonly courseIds: readonly string[];
 	readonly coverUrl: string | null;
 	readonly grantedAt: Date;
 	readonly endsAt: Date | null;
 	readonly causes: readonly string[];
 }
 
-export const packageOf = ({ grantedAt, endsAt, coverUrl, causes, ...row }: PackageRow): PackageOfStudent => ({
+export const packageOf = (
+	{ grantedAt, endsAt, coverUrl, causes, courseIds, ...row }: PackageRow,
+	progress: ReadonlyMap<string, CourseProgress>,
+): PackageOfStudent => ({
 	...row,
+	courses: courseIds.flatMap((id) => progress.get(id) ?? []),
 	grantedAt: grantedAt.toISOString(),
 	cause: causes.includes("order") ? "order" : "school",
 	...(coverUrl === null ? {} : { coverUrl }),

@@ -3,11 +3,10 @@
 import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
 import { endedCourses, grantedCourses, grantedPackages } from "../../shared/grants/grantStore.ts";
+import { isWhole } from "../../shared/progress/courseProgress.ts";
 import type { EnrolmentRow, EnrolmentState, PackageRow } from "./rules.ts";
 
-/** A course that was granted and not opened yet has no row of progress. */
-const columns = `course.card, course.detail, live_lessons as "liveLessons", lesson_id as "lessonId", coalesce(done_lesson_ids, '{}') as "doneLessonIds",
-	granted_at as "enrolledAt", studied_at as "studiedAt",
+const columns = `course.card, course.detail, live_lessons as "liveLessons", granted_at as "enrolledAt",
 	course.withdrawn_at is null as "isOffered", (
 		select jsonb_agg(source || jsonb_build_object('name', coalesce(
 			(select card -> 'packageName' from package where source ->> 'kind' = 'package'
@@ -18,6 +17,7 @@ const columns = `course.card, course.detail, live_lessons as "liveLessons", less
 			'""')))
 		from jsonb_array_elements(granted.sources) as source
 	) as sources`;
+/** A course that was granted and not opened yet has no row of progress. */
 const fromOf = (granted: string): string => `${granted} as granted
 	join course on course.company_id = granted.company_id and course.id = granted.course_id
 	left join enrolment on enrolment.company_id = course.company_id and enrolment.course_id = course.id
@@ -27,11 +27,7 @@ const fromEnded = fromOf(endedCourses("$1"));
 /** Of a course that the student has now there is no end that is past. */
 const had = `granted.ended_at as "endedAt", granted.end_reason as "endReason"`;
 
-/** SQL condition: every lesson of the course is finished, and there is one. */
-const isFinished = `(detail -> 'chapters' @? '$[*].lessons[*]' and not exists (
-	select from jsonb_array_elements(detail -> 'chapters') as chapter, jsonb_array_elements(chapter -> 'lessons') as lesson
-	where lesson ->> 'id' <> all (coalesce(done_lesson_ids, '{}'))
-))`;
+const isFinished = isWhole("detail", "coalesce(done_lesson_ids, '{}')");
 
 const lists: Readonly<Record<EnrolmentState | "all", { readonly columns: string; readonly from: string }>> = {
 	all: { columns: `${columns}, ends_at as "endsAt"`, from },
@@ -85,19 +81,6 @@ export async function enrolmentsInPackage(
 	);
 }
 
-/** Of each course of a package, how many lessons there are and how many the student has finished. */
-const packageCourses = `(
-	select coalesce(jsonb_agg(jsonb_build_object('id', course.id, 'courseName', course.card -> 'courseName',
-		'lessonCount', course.card -> 'lessonCount', 'doneCount', (
-			select count(*) from jsonb_array_elements(course.detail -> 'chapters') as chapter,
-				jsonb_array_elements(chapter -> 'lessons') as lesson
-			where lesson ->> 'id' = any (done_lesson_ids)
-		)) order by array_position(package.course_ids, course.id)), '[]')
-	from course left join enrolment on enrolment.company_id = course.company_id
-		and enrolment.course_id = course.id and enrolment.student_id = $1
-	where course.company_id = package.company_id and course.id = any (package.course_ids)
-)`;
-
 /** The packages that the student was granted as such; the newest comes first. */
 export const packagesOf = (sql: Sql, studentId: string, asked: PageParams) =>
 	listForStudent<PackageRow>(
@@ -105,7 +88,7 @@ export const packagesOf = (sql: Sql, studentId: string, asked: PageParams) =>
 		studentId,
 		{
 			columns: `package.id, card -> 'packageName' as "packageName", granted_at as "grantedAt", ends_at as "endsAt", causes,
-				withdrawn_at is null as "isOffered", ${packageCourses} as courses,
+				withdrawn_at is null as "isOffered", package.course_ids as "courseIds",
 				coalesce(card ->> 'coverUrl', (select course.card ->> 'coverUrl' from course
 					where course.company_id = package.company_id and course.id = package.course_ids[1])) as "coverUrl"`,
 			from: `${grantedPackages("$1")} as granted
@@ -115,11 +98,11 @@ export const packagesOf = (sql: Sql, studentId: string, asked: PageParams) =>
 		asked,
 	);
 
-/** The course the student studied last. */
-export async function lastStudied(sql: Sql, studentId: string): Promise<EnrolmentRow | undefined> {
-	const rows = await sql.query<EnrolmentRow>(
-		`select ${columns}, ends_at as "endsAt" from ${from} where lesson_id is not null order by studied_at desc nulls last, course.id limit 1`,
+/** The course that the student studied last, of those they have. */
+export async function lastStudiedId(sql: Sql, studentId: string): Promise<string | undefined> {
+	const [row] = await sql.query<{ id: string }>(
+		`select course.id from ${from} where lesson_id is not null order by studied_at desc nulls last, course.id limit 1`,
 		[studentId],
 	);
-	return rows[0];
+	return row?.id;
 }

@@ -87,14 +87,15 @@ describe("a video", () => {
 	});
 });
 
-test("captions, a resource and files of a set: with their types; a resource is downloaded", async () => {
+test("captions, a resource and files of a set: with their types; a text is shown, and nothing in it runs", async () => {
 	const vtt = await app.get("intro.zh.vtt");
 	expect([vtt.body, vtt.headers["content-type"]]).toEqual([captions, "text/vtt"]);
 	const notes = await app.get("notes.txt");
 	expect([notes.statusCode, notes.headers["content-disposition"]]).toEqual([
 		200,
-		"attachment; filename=notes.txt",
+		"inline; filename=notes.txt",
 	]);
+	expect(notes.headers["content-security-policy"]).toMatch(/^default-src 'none';.* sandbox$/);
 	const types = Object.fromEntries(
 		await Promise.all(
 			[...mediaSet("fragments").keys()].map(async (name) => {

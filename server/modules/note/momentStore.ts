@@ -64,6 +64,7 @@ export async function writeMoment(
 	);
 }
 
+/** In the order of the lessons in the course; those of removed lessons come last. */
 export async function listMoments(
 	sql: Sql,
 	studentId: string,
@@ -74,7 +75,10 @@ export async function listMoments(
 			written_at as "writtenAt"
 		from note_moment
 		where student_id = $1 and course_id = $2 and ($3::text is null or lesson_id = $3) and body <> ''
-		order by lesson_id, at_seconds, written_at, id limit 500`,
+		order by array_position(array(
+				select jsonb_array_elements_text(jsonb_path_query_array(detail, '$.chapters[*].lessons[*].id'))
+				from course where course.id = $2
+			), lesson_id) nulls last, lesson_id, at_seconds, written_at, id limit 500`,
 		[studentId, courseId, lessonId ?? null],
 	);
 	return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() }));

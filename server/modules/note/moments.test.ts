@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { NoteMoments, OutboxData } from "../../../schemas/generated/documents.ts";
+import type { NoteList, NoteMoments, OutboxData } from "../../../schemas/generated/documents.ts";
 import { buildCourse, buildSite } from "../../../tests/support/data/buildSite.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 import { maxMoments } from "./saveMoment.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	students = await openStudentApp({
 		site: buildSite(),
 		courses: [buildCourse("algebra", { chapters: [{ id: "c1", chapterName: "One", lessons }] })],
-		students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
+		students: ["mei", "lin", "kim"].map((id) => ({ id, account: id, password: "x" })),
 	});
 });
 afterAll(() => students.close());
@@ -95,4 +95,34 @@ test("more notes than a course can have: the next one is refused, and one can st
 	expect((await save({ id: ids[0] ?? "", text: "changed" }, { student: "lin" }))?.state).toBe("done");
 	expect((await save({ id: ids[1] ?? "", text: "" }, { student: "lin" }))?.state).toBe("done");
 	expect((await save({ text: "one more" }, { student: "lin" }))?.state).toBe("done");
+});
+
+test("the list of notes: a course with notes about lessons only is in it, with the newest three, their lessons and moments", async () => {
+	const list = async (student: string) =>
+		(await students.ask<NoteList>(student, "/saas-business/v1/user-center/note/list")).data;
+	expect((await list("kim")).list).toEqual([]);
+	for (const [text, minutesAgo] of [
+		["oldest", 9],
+		["old", 8],
+		["new", 7],
+		["newest", 6],
+	] as const)
+		await save({ lessonId: "film", atSeconds: minutesAgo, text }, { student: "kim", minutesAgo });
+	const deleted = randomUUID();
+	await save({ id: deleted, text: "wrong" }, { student: "kim" });
+	await save({ id: deleted, text: "" }, { student: "kim" });
+	const { list: found, total } = await list("kim");
+	expect(total).toBe(1);
+	expect(found).toMatchObject([
+		{
+			...{ courseId: "algebra", isOffered: true, start: "", copyCount: 0, momentCount: 4 },
+			moments: [
+				{ lessonId: "film", lessonName: "The film", atSeconds: 6, text: "newest" },
+				{ text: "new" },
+				{ text: "old" },
+			],
+		},
+	]);
+	// Lists have it to the second.
+	expect(found[0]?.writtenAt.slice(0, 19)).toBe(found[0]?.moments[0]?.writtenAt.slice(0, 19));
 });

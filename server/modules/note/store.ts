@@ -1,7 +1,7 @@
 // Every statement about the notes of students.
 import type { LocalText, Note, NoteCard } from "../../../schemas/generated/documents.ts";
 import { listForStudent, type PageParams } from "../../db/listing.ts";
-import type { Sql } from "../../db/sql.ts";
+import { instantSql, type Sql } from "../../db/sql.ts";
 import type { StudentKey } from "../../plugins/route.ts";
 import type { Change, StoredDraft } from "../../shared/drafts/mergeDrafts.ts";
 import { maxCopies } from "./rules.ts";
@@ -112,20 +112,44 @@ export async function findNote(sql: Sql, studentId: string, courseId: string): P
 
 /** The beginning of a note, for the list. */
 const startLength = 300;
+/** Notes about lessons that the list shows of each course. */
+const newestMoments = 3;
+
+const copies = `(select count(*)::int from note_copy where note_copy.company_id = note.company_id
+	and note_copy.student_id = note.student_id and note_copy.course_id = note.course_id)`;
+
+/** SQL table expression: courses with notes of the student $1, and when the last of them was written. */
+const notedCourses = `(
+	select company_id, course_id, max(written_at) as written_at from (
+		select company_id, course_id, written_at from note where student_id = $1 and (body <> '' or ${copies} > 0)
+		union all
+		select company_id, course_id, written_at from note_moment where student_id = $1 and body <> ''
+	) as written group by company_id, course_id)`;
+
+const momentsOf = `(
+	select count(*)::int as count, coalesce(jsonb_agg(shown order by place) filter (where place <= ${newestMoments}), '[]') as newest
+	from (
+		select row_number() over (order by moment.written_at desc, id) as place, jsonb_build_object(
+			'id', id, 'lessonId', lesson_id, 'lessonName', lesson_name, 'atSeconds', at_seconds, 'text', body,
+			'writtenAt', ${instantSql("moment.written_at")}) as shown
+		from note_moment as moment where moment.company_id = noted.company_id and moment.student_id = $1
+			and moment.course_id = noted.course_id and body <> ''
+	) as numbered)`;
 
 export async function listNotes(sql: Sql, studentId: string, asked: PageParams) {
-	const copies = `(select count(*)::int from note_copy where note_copy.company_id = note.company_id
-		and note_copy.student_id = note.student_id and note_copy.course_id = note.course_id)`;
 	const found = await listForStudent<Omit<NoteCard, "writtenAt"> & { writtenAt: Date }>(
 		sql,
 		studentId,
 		{
-			columns: `note.course_id as "courseId", coalesce(course.card->'courseName', course_name) as "courseName",
-				(course.id is not null and course.withdrawn_at is null) as "isOffered", left(body, ${startLength}) as start, written_at as "writtenAt",
-				${copies} as "copyCount"`,
-			from: `note left join course on course.company_id = note.company_id and course.id = note.course_id
-				where student_id = $1 and (body <> '' or ${copies} > 0)`,
-			order: "written_at desc, note.course_id",
+			columns: `noted.course_id as "courseId", coalesce(course.card->'courseName', course_name, '""') as "courseName",
+				(course.id is not null and course.withdrawn_at is null) as "isOffered",
+				coalesce(left(body, ${startLength}), '') as start, noted.written_at as "writtenAt",
+				${copies} as "copyCount", moments.newest as moments, moments.count as "momentCount"`,
+			from: `${notedCourses} as noted
+				left join note on note.company_id = noted.company_id and note.course_id = noted.course_id and student_id = $1
+				left join course on course.company_id = noted.company_id and course.id = noted.course_id
+				cross join lateral ${momentsOf} as moments`,
+			order: "noted.written_at desc, noted.course_id",
 		},
 		asked,
 	);

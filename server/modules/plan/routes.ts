@@ -1,5 +1,6 @@
 // Training plans: the list, one of them with its stages, and those a student has begun.
 import type { FastifyInstance } from "fastify";
+import type { CourseProgress } from "../../../schemas/generated/documents.ts";
 import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { route, studentKeyOf } from "../../plugins/route.ts";
@@ -7,6 +8,7 @@ import { announceEvent, appendEvent } from "../../realtime/studentEvents.ts";
 import { type CanPay, payableOffers } from "../../shared/goods/payableOffers.ts";
 import { contentIndexes } from "../../shared/listing/contentIndexes.ts";
 import { listPage } from "../../shared/listing/listPage.ts";
+import { courseProgress, courseProgressList } from "../../shared/progress/courseProgress.ts";
 import { loadPlanFilters } from "./planFilters.ts";
 import { coursesIn, doneIn, planCard, planDetail, planProgress } from "./rules.ts";
 import * as store from "./store.ts";
@@ -14,6 +16,9 @@ import * as store from "./store.ts";
 const missing = { zh: "没有找到这个培训计划。", en: "This training plan was not found." };
 /** Sales begin and end, and seats are sold, while the content stays as it is. */
 const maxAgeMs = 60_000;
+/** Of each plan in the list of a student's. */
+const maxShownCourses = 50;
+const hasIt = ({ hasCourse }: Pick<CourseProgress, "hasCourse">): boolean => hasCourse;
 const base = "/s/api/course/plan";
 const definitions = "/calls/plan#/definitions";
 
@@ -67,7 +72,7 @@ export function planRoutes(app: FastifyInstance, deps: Deps, canPay: CanPay): vo
 				const plan = orNotFound(await store.findPlan(sql, params.id, student.id), missing);
 				const parts = await store.partsOf(sql, [plan]);
 				const ids = coursesIn(plan, parts).map(({ id }) => id);
-				const courses = await store.progressIn(sql, student.id, ids);
+				const courses = (await courseProgressList(sql, student.id, ids)).filter(hasIt);
 				const own = await store.planOfStudent(sql, student.id, plan.id);
 				return { ...own, ...planProgress(plan, parts, courses) };
 			}),
@@ -85,14 +90,18 @@ export function planRoutes(app: FastifyInstance, deps: Deps, canPay: CanPay): vo
 				const documents = found.list.map(({ document }) => document);
 				const parts = await store.partsOf(sql, documents);
 				const ids = documents.flatMap((plan) => coursesIn(plan, parts).map(({ id }) => id));
-				const progress = await store.progressIn(sql, student.id, [...new Set(ids)]);
+				const progress = await courseProgress(sql, student.id, [...new Set(ids)]);
 				return {
 					...found,
-					list: found.list.map(({ document, ...own }) => ({
-						...own,
-						card: planCard(document, parts),
-						doneCount: doneIn(coursesIn(document, parts), progress),
-					})),
+					list: found.list.map(({ document, ...own }) => {
+						const courses = coursesIn(document, parts).flatMap(({ id }) => progress.get(id) ?? []);
+						return {
+							...own,
+							card: planCard(document, parts),
+							courses: courses.slice(0, maxShownCourses),
+							doneCount: doneIn(coursesIn(document, parts), courses.filter(hasIt)),
+						};
+					}),
 				};
 			}),
 	});

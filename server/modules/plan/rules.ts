@@ -2,9 +2,9 @@
 import type {
 	ContentPlan,
 	CourseCard,
+	CourseProgress,
 	PackageCard,
 	PlanCard,
-	PlanCourseProgress,
 	PlanDetail,
 	PlanPackage,
 	PlanPrice,
@@ -142,7 +142,7 @@ export const planDetail = (plan: ContentPlan, parts: PlanParts): Omit<PlanDetail
 export function planProgress(
 	plan: ContentPlan,
 	parts: PlanParts,
-	courses: readonly PlanCourseProgress[],
+	courses: readonly CourseProgress[],
 ): Omit<PlanProgress, "isFollowed" | "isGranted"> {
 	const owned = new Set(courses.map(({ courseId }) => courseId));
 	return {
@@ -157,7 +157,7 @@ export function planProgress(
 }
 
 /** Finished lessons of these courses. */
-export function doneIn(courses: readonly CourseCard[], progress: readonly PlanCourseProgress[]): number {
+export function doneIn(courses: readonly CourseCard[], progress: readonly CourseProgress[]): number {
 	const done = new Map(progress.map(({ courseId, doneCount }) => [courseId, doneCount]));
 	return sum(courses, ({ id }) => done.get(id) ?? 0);
 }

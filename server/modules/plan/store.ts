@@ -1,13 +1,8 @@
 // Every statement about training plans.
-import type {
-	ContentPlan,
-	CourseCard,
-	MyPlanQuery,
-	PlanCourseProgress,
-} from "../../../schemas/generated/documents.ts";
+import type { ContentPlan, CourseCard, MyPlanQuery } from "../../../schemas/generated/documents.ts";
 import { type Listed, listForStudent } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
-import { grantedCourses, hasGrant } from "../../shared/grants/grantStore.ts";
+import { hasGrant } from "../../shared/grants/grantStore.ts";
 import type { PlanParts, StoredPlanPackage } from "./rules.ts";
 
 const plans = "content_item where kind = 'plans'";
@@ -83,26 +78,6 @@ export async function partsOf(sql: Sql, documents: readonly ContentPlan[]): Prom
 		plans: byId(inner),
 	};
 }
-
-/** Which of these courses the student has, and how many lessons of each are finished. Removed lessons do not count. */
-export const progressIn = (
-	sql: Sql,
-	studentId: string,
-	courseIds: readonly string[],
-): Promise<PlanCourseProgress[]> =>
-	sql.query<PlanCourseProgress>(
-		`select course.id as "courseId", (course.card -> 'lessonCount')::int as "lessonCount", (
-				select count(*)::int from jsonb_array_elements(course.detail -> 'chapters') as chapter,
-					jsonb_array_elements(chapter -> 'lessons') as lesson
-				where lesson ->> 'id' = any (done_lesson_ids)
-			) as "doneCount"
-		from ${grantedCourses("$1")} as granted
-		join course on course.company_id = granted.company_id and course.id = granted.course_id
-		left join enrolment on enrolment.company_id = course.company_id and enrolment.course_id = course.id
-			and enrolment.student_id = $1
-		where course.id = any ($2::text[]) order by course.id`,
-		[studentId, courseIds],
-	);
 
 export interface PlanOfStudent {
 	readonly isFollowed: boolean;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ResourceAddress, ResourceList } from "../../../schemas/generated/documents.ts";
+import { uploadTypes } from "../../../schemas/uploadProfiles.ts";
 import { buildCourse, buildSite } from "../../../tests/support/data/buildSite.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 
@@ -22,7 +23,10 @@ beforeAll(async () => {
 						lessons: [
 							lesson("l1", { resources: [resource("notes", "notes.pdf"), resource("gone", "gone.zip")] }),
 							lesson("l2"),
-							lesson("l3", { free: true, resources: [resource("table", "table.xlsx")] }),
+							lesson("l3", {
+								free: true,
+								resources: [resource("table", "table.xlsx"), resource("read", "read.txt")],
+							}),
 						],
 					},
 				],
@@ -34,19 +38,20 @@ beforeAll(async () => {
 		})),
 	});
 	await app.site.db.system(async (sql) => {
-		for (const [name, bytes] of [
-			["notes.pdf", 4096],
-			["table.xlsx", 512],
+		for (const [name, bytes, type] of [
+			["notes.pdf", 4096, uploadTypes.pdf],
+			["table.xlsx", 512, uploadTypes.xlsx],
+			["read.txt", 100, uploadTypes.txt],
 		] as const) {
 			await sql.query(
 				`insert into media (company_id, name, kind, content_type, bytes, sha256)
-				values (1, $1, 'file', 'application/pdf', $2, 'x')`,
-				[name, bytes],
+				values (1, $1, 'file', $3, $2, 'x')`,
+				[name, bytes, type],
 			);
 			await sql.query(
 				`insert into media_file (company_id, path, media, id, key, content_type, bytes, sha256)
-				values (1, $1, $1, md5($1), $1, 'application/pdf', $2, 'x')`,
-				[name, bytes],
+				values (1, $1, $1, md5($1), $1, $3, $2, 'x')`,
+				[name, bytes, type],
 			);
 		}
 	});
@@ -72,9 +77,18 @@ test("list: lessons with files, each with type, size and addresses; a missing fi
 					{ id: "gone", fileType: "zip", bytes: 0 },
 				],
 			},
-			{ lessonId: "l3", resources: [{ id: "table", bytes: 512 }] },
+			{
+				lessonId: "l3",
+				resources: [
+					{ id: "table", bytes: 512 },
+					{ id: "read", fileType: "txt" },
+				],
+			},
 		],
 	});
+	// What no viewer shows is only downloaded.
+	const [, other] = (await list("mei")).data.lessons;
+	expect(other?.resources.map(({ viewUrl }) => viewUrl)).toEqual([undefined, "/s/media/algebra/l3/read.txt"]);
 	expect((await list("mei", "courseId=algebra&lessonId=l2")).data.lessons).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 // Every statement about what a student's timetable is made of.
-import type { LocalText } from "../../../schemas/generated/documents.ts";
+import type { LocalText, TimetableEntry } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { grantedCourses } from "../../shared/grants/grantStore.ts";
 
@@ -23,12 +23,14 @@ export interface LessonRow extends OfCourse {
 	readonly startsAt: string;
 	readonly endsAt: string;
 	readonly isCancelled: boolean;
+	readonly isDone: boolean;
 }
 
 export interface HomeworkRow extends OfCourse {
 	readonly id: string;
 	readonly title: LocalText;
 	readonly dueAt: string;
+	readonly homeworkState: NonNullable<TimetableEntry["homeworkState"]>;
 }
 
 interface TimedRow {
@@ -69,7 +71,10 @@ const daysOf = ({ from, until }: Window): [string, string] => [
 export const lessonRows = (sql: Sql, studentId: string, window: Window): Promise<LessonRow[]> =>
 	sql.query(
 		`select ${ofCourse}, lesson -> 'lessonName' as title, timed.live ->> 'startsAt' as "startsAt", timed.live ->> 'endsAt' as "endsAt",
-			coalesce((timed.live ->> 'cancelled')::boolean, false) as "isCancelled"
+			coalesce((timed.live ->> 'cancelled')::boolean, false) as "isCancelled", exists (
+				select from enrolment where enrolment.company_id = course.company_id and enrolment.course_id = course.id
+					and student_id = $1 and lesson ->> 'id' = any (done_lesson_ids)
+			) as "isDone"
 		from ${lessonsOfStudent} cross join lateral (select live_lessons -> (lesson ->> 'id') as live) as timed
 		where timed.live is not null and left(timed.live ->> 'endsAt', 10) >= $2 and left(timed.live ->> 'startsAt', 10) <= $3`,
 		[studentId, ...daysOf(window)],
@@ -78,12 +83,15 @@ export const lessonRows = (sql: Sql, studentId: string, window: Window): Promise
 /** Homework with a deadline, likewise. Materials of lessons that were removed from their course are not read. */
 export const homeworkRows = (sql: Sql, studentId: string, window: Window): Promise<HomeworkRow[]> =>
 	sql.query(
-		`select ${ofCourse}, homework ->> 'id' as id, homework -> 'homeworkName' as title, homework ->> 'dueAt' as "dueAt"
+		`select ${ofCourse}, task ->> 'id' as id, task -> 'homeworkName' as title, task ->> 'dueAt' as "dueAt",
+			coalesce(work.state, 'given') as "homeworkState"
 		from ${lessonsOfStudent}
 		join lesson_material on lesson_material.company_id = course.company_id and lesson_material.course_id = course.id
 			and lesson_id = lesson ->> 'id'
-		cross join lateral jsonb_array_elements(document -> 'homework') as homework
-		where left(homework ->> 'dueAt', 10) between $2 and $3`,
+		cross join lateral jsonb_array_elements(document -> 'homework') as task
+		left join homework_work as work on work.company_id = course.company_id and work.student_id = $1
+			and work.course_id = course.id and work.homework_id = task ->> 'id'
+		where left(task ->> 'dueAt', 10) between $2 and $3`,
 		[studentId, ...daysOf(window)],
 	);
 

@@ -45,6 +45,21 @@ test("mp4 and webm: type, length, size in pixels", async () => {
 	});
 });
 
+/** Frames of MPEG 1 layer 3 with 128 kbit/s and 44.1 kHz, without sound. */
+const silence = Buffer.concat(
+	Array.from({ length: 100 }, () =>
+		Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]),
+	),
+);
+
+test("sound: its type; what is named so and is none is refused", async () => {
+	expect(await inspect("talk.mp3", silence)).toMatchObject({ kind: "file", contentType: "audio/mpeg" });
+	expect(await refusal(inspect("talk.m4a", silence))).toContain("found MP3");
+	expect(await refusal(inspect("talk.m4a", mediaFile("clip.mp4")))).toContain("found pictures");
+	expect(await refusal(inspect("talk.mp3", mediaFile("clip.mp4")))).toContain("found MP4");
+	expect(await refusal(inspect("talk.mp3", "not a sound"))).toContain("talk.mp3");
+});
+
 test("mp4 with cover art: the picture comes with it", async () => {
 	const { cover } = await inspect("intro.mp4", mediaFile("with-cover.mp4"));
 	expect(cover?.equals(mediaFile("cover.jpg"))).toBe(true);

@@ -12,6 +12,7 @@ import { checkFileName, checkPartName, checkSetName, endingOf, playlistType } fr
 import { withVideo } from "./openMedia.ts";
 import { readCaptions } from "./readCaptions.ts";
 import { readSet } from "./readPlaylist.ts";
+import { isSound, readSound } from "./readSound.ts";
 import { mp4Codecs, readTracks, type VideoFacts, webmCodecs } from "./readVideo.ts";
 import { findContainer } from "./wholeFile.ts";
 
@@ -125,6 +126,7 @@ async function documentOf(name: string, local: string, ending: UploadExtension, 
 async function fileOf(name: string, local: string, log: Log): Promise<Found> {
 	const ending = endingOf(name);
 	if (ending === "mp4" || ending === "webm") return videoOf(name, local, ending);
+	if (isSound(ending)) return { kind: "file", contentType: await readSound(name, local, ending), notes: [] };
 	if (ending !== "vtt") return documentOf(name, local, ending as UploadExtension, log);
 	await readCaptions(name, local);
 	return { kind: "captions", contentType: "text/vtt", notes: [] };

@@ -3,9 +3,7 @@ import type { LessonMaterial, StudyResource } from "../../../schemas/generated/d
 import type { LessonKey } from "../entry/roomAddress.ts";
 import { downloadMediaAddress, mediaAddress } from "./mediaAddress.ts";
 import type { StoredMedia } from "./mediaStore.ts";
-
-/** Browsers show these; what else a page could run is downloaded. */
-const viewable = new Set(["pdf", "png", "jpg", "jpeg", "webp", "gif", "mp4", "webm", "mp3"]);
+import { isViewed } from "./mediaTypes.ts";
 
 const typeOf = (name: string): string =>
 	name
@@ -23,6 +21,6 @@ export function lessonResource(
 	if (!file) return { id, resourceName, fileType, bytes: 0 };
 	return {
 		...{ id, resourceName, fileType, bytes: file.bytes, downloadUrl: downloadMediaAddress(lesson, media) },
-		...(viewable.has(fileType) ? { viewUrl: mediaAddress(lesson, media) } : {}),
+		...(isViewed(file.contentType) ? { viewUrl: mediaAddress(lesson, media) } : {}),
 	};
 }

@@ -1,16 +1,23 @@
 // Names and types of what operators bring for lessons. Names are those that content may have (LessonVideo.media).
 import { uploadTypes } from "../../../schemas/uploadProfiles.ts";
 import { refuse } from "./mediaRefused.ts";
+import { sounds } from "./readSound.ts";
 
-/** Types that pages show; all others are downloaded. */
-const shown =
-	/^(?:video\/|audio\/|text\/vtt$|application\/vnd\.apple\.mpegurl$|image\/(?:jpeg|png|gif|webp)$)/;
+/** Types of files that students look at, on the page or in the viewer of their browser (docs/content.md). */
+const viewed =
+	/^(?:video\/(?:mp4|webm)|audio\/(?:mpeg|mp4)|application\/pdf|text\/plain|image\/(?:jpeg|png|gif|webp))$/;
+/** Parts of videos, which players ask for. */
+const played = /^(?:video\/|audio\/|text\/vtt$|application\/vnd\.apple\.mpegurl$)/;
 
-export const isShownType = (contentType: string): boolean => shown.test(contentType);
+export const isViewed = (contentType: string): boolean => viewed.test(contentType);
+
+/** All others are downloaded. */
+export const isShownType = (contentType: string): boolean =>
+	viewed.test(contentType) || played.test(contentType);
 
 export const playlistType = "application/vnd.apple.mpegurl";
 
-const endings = ["mp4", "webm", "vtt", ...Object.keys(uploadTypes)] as const;
+const endings = ["mp4", "webm", "vtt", ...Object.keys(sounds), ...Object.keys(uploadTypes)];
 const namePattern = /^[a-z0-9][a-z0-9.-]{0,94}$/;
 const partPattern = /^[a-z0-9][a-z0-9._-]{0,94}$/;
 

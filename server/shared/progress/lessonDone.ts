@@ -1,6 +1,7 @@
 // A student has finished a lesson: the one function that stores it, whatever kind of lesson it is.
 import type { LessonDone } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import { isWhole } from "./courseProgress.ts";
 import type { StudentLesson } from "./views.ts";
 
 /** How it was finished. */
@@ -19,12 +20,6 @@ export const progressEvent = (lesson: Pick<LessonDone, "courseId" | "lessonId">)
 	type: "progress",
 	body: { courseId: lesson.courseId, lessonId: lesson.lessonId, isDone: true },
 });
-
-/** The lessons of a course that are not among these. */
-const isWhole = `not exists (
-	select from course, jsonb_array_elements(detail -> 'chapters') as chapter, jsonb_array_elements(chapter -> 'lessons') as lesson
-	where course.id = done.course_id and lesson ->> 'id' <> all (done.ids)
-)`;
 
 /**
  * A lesson stays finished. Once every lesson of the course is, the course is completed, once.
@@ -46,7 +41,7 @@ export async function markLessonDone(
 		), completed (kind, id) as (
 			select 'lesson', $4 from done
 			union all
-			select 'course', course_id from done where ${isWhole}
+			select 'course', course_id from done join course on course.id = course_id where ${isWhole("detail", "ids")}
 		)
 		insert into learning_record
 			(company_id, student_id, verb, object_kind, object_id, course_id, result, at, registration)

@@ -20,6 +20,11 @@ declare module "../dialogs.ts" {
 			};
 			result: undefined;
 		};
+		/** Shows a text, or plays sound or a video, from an address that the page may fetch. */
+		viewFile: {
+			args: { readonly url: string; readonly name: string; readonly kind: "text" | "audio" | "video" };
+			result: undefined;
+		};
 		/** Asks before a file with warnings is downloaded. */
 		confirmDownload: {
 			args: { readonly name: string; readonly warnings: readonly FileWarning[] };

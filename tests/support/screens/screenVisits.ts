@@ -12,6 +12,7 @@ import { personalVisits } from "./personalScreens.ts";
 import { pointerVisits } from "./pointerScreens.ts";
 import { practiceVisits } from "./practiceScreens.ts";
 import type { Visit } from "./screen.ts";
+import { studyVisits } from "./studyScreens.ts";
 
 export const screenVisits: readonly Visit[] = [
 	...pageVisits,
@@ -26,4 +27,6 @@ export const screenVisits: readonly Visit[] = [
 	...practiceVisits,
 	...errorVisits,
 	...pointerVisits,
+	// The last ones: who looks at a lesson has begun it, which lists show.
+	...studyVisits,
 ];

@@ -2,24 +2,23 @@ import styled from "styled-components";
 import type { MyPlan } from "../../../../schemas/generated/documents.ts";
 import { useLanguage, useT } from "../../../core/i18n.ts";
 import { imageSources, paths } from "../../../core/paths.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
-import { CardLink } from "../../../ui/CardLink.tsx";
 import { Cover } from "../../../ui/Cover.tsx";
-import { progressBar, raisedOnHover, surface } from "../../../ui/cardMixins.ts";
-import { numberText } from "../../../ui/localFormat.ts";
+import { progressBar, subtleLink, surface } from "../../../ui/cardMixins.ts";
+import { Link } from "../../../ui/Link.tsx";
+import { countMessage, numberText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { usePlanTexts } from "./planTexts.ts";
 import { percentOf } from "./rules.ts";
 
 const Frame = styled.article`
-	position: relative;
 	display: grid;
 	grid-template-columns: 208px minmax(0, 1fr);
 	gap: var(--space-3) var(--space-5);
-	align-items: center;
+	align-items: start;
 	padding: var(--space-4);
 	${surface}
-	${raisedOnHover}
 
 	& > div:first-child {
 		overflow: hidden;
@@ -41,6 +40,9 @@ const Texts = styled.div`
 		font-size: var(--font-l);
 		line-height: 1.4;
 	}
+	& > h2 > a {
+		${subtleLink}
+	}
 	& > p {
 		margin: 0;
 		color: var(--text-muted);
@@ -59,10 +61,15 @@ const Texts = styled.div`
 `;
 
 /** A plan of the student with their progress. */
-export function MyPlanCard({ plan: { card, doneCount, isGranted, isWithdrawn } }: { readonly plan: MyPlan }) {
+export function MyPlanCard({
+	plan: { card, courses, doneCount, isGranted, isWithdrawn },
+}: {
+	readonly plan: MyPlan;
+}) {
 	const t = useT();
 	const language = useLanguage();
 	const texts = usePlanTexts(card);
+	const more = card.courseCount - courses.length;
 	const progress = t("plan.progress", {
 		percent: percentOf(doneCount, card.lessonCount),
 		done: numberText(doneCount, language),
@@ -73,7 +80,7 @@ export function MyPlanCard({ plan: { card, doneCount, isGranted, isWithdrawn } }
 			<Cover {...imageSources(card.coverUrl)} alt="" />
 			<Texts>
 				<h2>
-					<CardLink to={paths.planDetail(card.id)}>{texts.name}</CardLink>
+					<Link to={paths.planDetail(card.id)}>{texts.name}</Link>
 				</h2>
 				<p>{[texts.weeks, texts.stages, texts.courses].filter(Boolean).join(" · ")}</p>
 				<progress value={doneCount} max={Math.max(1, card.lessonCount)} aria-label={progress} />
@@ -83,6 +90,16 @@ export function MyPlanCard({ plan: { card, doneCount, isGranted, isWithdrawn } }
 						{isGranted && <Badge tone="success">{t("plan.granted")}</Badge>}
 						{isWithdrawn && <Badge tone="warning">{t("plan.notOffered")}</Badge>}
 					</div>
+				)}
+				{courses.length > 0 && (
+					<section>
+						<NamedBlock type="learning.courses" props={{ courses }} />
+						{more > 0 && (
+							<Link to={paths.planDetail(card.id)}>
+								{t(...countMessage("plan.moreCourses", more, language))}
+							</Link>
+						)}
+					</section>
 				)}
 			</Texts>
 		</Frame>

@@ -4,6 +4,7 @@ import type { CollectItem } from "../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { imageSources } from "../../../core/paths.ts";
+import { NamedBlock } from "../../../renderer/NamedBlock.tsx";
 import { PriceTag } from "../../../renderer/PriceTag.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -132,7 +133,10 @@ export function CollectRow({ item, onRemove }: CollectRowProps) {
 						{t("collect.savedAt", { when: instantText(item.collectedAt, language) })}
 					</time>
 				</small>
-				{item.isOffered && price !== undefined && currency !== undefined && (
+				{item.progress && (
+					<NamedBlock type="learning.courses" props={{ courses: [item.progress], isNamed: false }} />
+				)}
+				{item.isOffered && !item.progress && price !== undefined && currency !== undefined && (
 					<PriceTag price={price} currency={currency} originalPrice={originalPrice} />
 				)}
 			</Facts>

@@ -10,8 +10,8 @@ import { surface } from "../../../ui/cardMixins.ts";
 import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { useAccessText } from "./accessTexts.ts";
-import { ProgressBar } from "./ProgressBar.tsx";
-import { progressOf } from "./rules.ts";
+import { ProgressFacts } from "./ProgressFacts.tsx";
+import { progressOf, stepOf } from "./rules.ts";
 import { SourceLinks } from "./SourceLinks.tsx";
 
 const Frame = styled.article`
@@ -91,16 +91,15 @@ export function LessonCard({ enrolment, among }: LessonCardProps) {
 	const { courseId, nextLive } = enrolment;
 	const name = text(enrolment.courseName);
 	const accessText = useAccessText();
-	const progress = progressOf(enrolment);
-	const { state } = progress;
+	const { state } = progressOf(enrolment);
 	const isEnded = enrolment.endedAt !== undefined;
-	const step = isEnded ? "look" : { notStarted: "begin", finished: "again", inProgress: "resume" }[state];
+	const step = isEnded ? "look" : stepOf[state];
 	return (
 		<Frame>
 			<Cover {...imageSources(enrolment.coverUrl)} alt="" />
 			<Facts>
 				<h2>{name}</h2>
-				<ProgressBar progress={progress} />
+				<ProgressFacts course={enrolment} />
 				<p>
 					{accessText(enrolment)}
 					{!enrolment.isOffered && (
@@ -113,9 +112,6 @@ export function LessonCard({ enrolment, among }: LessonCardProps) {
 				<SourceLinks sources={enrolment.sources} />
 				{enrolment.studiedAt && (
 					<p>{t("learning.lastAt", { when: instantText(enrolment.studiedAt, language) })}</p>
-				)}
-				{enrolment.lastLesson && (
-					<p>{t("learning.last", { lesson: text(enrolment.lastLesson.lessonName) })}</p>
 				)}
 				{nextLive && !isEnded && (
 					<Next>

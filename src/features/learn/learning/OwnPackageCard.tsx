@@ -7,10 +7,10 @@ import { Cover } from "../../../ui/Cover.tsx";
 import { subtleLink, surface } from "../../../ui/cardMixins.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { media } from "../../../ui/media.ts";
-import { plainList } from "../../../ui/mixins.ts";
 import { useAccessText } from "./accessTexts.ts";
-import { ProgressBar, useProgressText } from "./ProgressBar.tsx";
-import { packageProgress, progressOf } from "./rules.ts";
+import { CourseRows } from "./CourseRows.tsx";
+import { ProgressBar } from "./ProgressBar.tsx";
+import { packageProgress } from "./rules.ts";
 
 const Frame = styled.article`
 	display: grid;
@@ -42,35 +42,11 @@ const Facts = styled.div`
 		line-height: 1.4;
 		overflow-wrap: anywhere;
 	}
-	& a {
+	& > h2 > a {
 		${subtleLink}
 	}
 	& > p {
 		margin: 0;
-		color: var(--text-muted);
-		font-size: var(--font-s);
-	}
-`;
-
-/** The courses of the package, each with its progress. */
-const Courses = styled.ul`
-	${plainList}
-	margin-top: var(--space-2);
-	border-top: 1px solid var(--border);
-
-	& > li {
-		display: flex;
-		flex-wrap: wrap;
-		gap: 0 var(--space-4);
-		align-items: baseline;
-		justify-content: space-between;
-		padding-block: var(--space-2);
-		overflow-wrap: anywhere;
-	}
-	& > li + li {
-		border-top: 1px solid var(--border);
-	}
-	& small {
 		color: var(--text-muted);
 		font-size: var(--font-s);
 	}
@@ -81,7 +57,6 @@ export function OwnPackageCard({ own }: { readonly own: PackageOfStudent }) {
 	const t = useT();
 	const text = useText();
 	const accessText = useAccessText();
-	const progressText = useProgressText();
 	return (
 		<Frame>
 			<Cover {...imageSources(own.coverUrl)} alt="" />
@@ -100,14 +75,7 @@ export function OwnPackageCard({ own }: { readonly own: PackageOfStudent }) {
 						</>
 					)}
 				</p>
-				<Courses>
-					{own.courses.map((course) => (
-						<li key={course.id}>
-							<Link to={paths.courseDetail(course.id)}>{text(course.courseName)}</Link>
-							<small>{progressText(progressOf(course))}</small>
-						</li>
-					))}
-				</Courses>
+				<CourseRows courses={own.courses} />
 			</Facts>
 		</Frame>
 	);

@@ -2,15 +2,15 @@ import type { MouseEvent } from "react";
 import styled from "styled-components";
 import type { LearningOwnedProps } from "../../../../schemas/generated/documents.ts";
 import { openDialog } from "../../../core/dialogs.ts";
-import { useT, useText } from "../../../core/i18n.ts";
+import { useT } from "../../../core/i18n.ts";
 import { isPlainClick, paths } from "../../../core/paths.ts";
 import { useStudentQuery } from "../../../core/session/studentQuery.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { LinkButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useAccessText } from "./accessTexts.ts";
-import { ProgressBar } from "./ProgressBar.tsx";
-import { progressOf } from "./rules.ts";
+import { ProgressFacts } from "./ProgressFacts.tsx";
+import { progressOf, stepOf } from "./rules.ts";
 import { SourceLinks } from "./SourceLinks.tsx";
 
 const Frame = styled.section`
@@ -37,7 +37,6 @@ const Frame = styled.section`
 /** What the student has of a course, and the way on; renders nothing for those who do not have it. */
 export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningOwnedProps>) {
 	const t = useT();
-	const text = useText();
 	const accessText = useAccessText();
 	const { data } = useStudentQuery(["enrolments", "of", courseId], async (signal) =>
 		(await import("../../../renderer/enrolmentCalls.ts")).fetchEnrolments({ courseId }, signal),
@@ -54,18 +53,16 @@ export default function OwnedBlock({ props: { courseId } }: BlockProps<LearningO
 		if (answer?.canStudy) location.assign(lessons);
 	};
 	if (!enrolment) return null;
-	const progress = progressOf(enrolment);
-	const step = { notStarted: "begin", finished: "again", inProgress: "resume" }[progress.state];
+	const step = stepOf[progressOf(enrolment).state];
 	return (
 		<Frame aria-label={t("learning.owned")}>
 			<strong>
 				<Icon name="check" />
 				{t("learning.owned")}
 			</strong>
-			<ProgressBar progress={progress} />
+			<ProgressFacts course={enrolment} />
 			<p>{accessText(enrolment)}</p>
 			<SourceLinks sources={enrolment.sources} />
-			{enrolment.lastLesson && <p>{t("learning.last", { lesson: text(enrolment.lastLesson.lessonName) })}</p>}
 			<LinkButton wide href={lessons} onClick={(event) => void study(event)}>
 				{t(`learning.${step}`)}
 			</LinkButton>

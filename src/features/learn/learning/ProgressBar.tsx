@@ -17,7 +17,7 @@ const Frame = styled.div`
 `;
 
 /** What the bar says, in words. */
-export function useProgressText(): (progress: Progress) => string {
+function useProgressText(): (progress: Progress) => string {
 	const t = useT();
 	return ({ state, done, total }) =>
 		({

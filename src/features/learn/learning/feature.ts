@@ -13,5 +13,8 @@ export const feature = defineFeature({
 		"learning.owned": {
 			load: () => import("./OwnedBlock.tsx"),
 		},
+		"learning.courses": {
+			load: () => import("./CoursesBlock.tsx"),
+		},
 	}),
 });

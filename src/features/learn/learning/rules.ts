@@ -1,4 +1,4 @@
-import type { Enrolment } from "../../../../schemas/generated/documents.ts";
+import { type CourseState, courseStateOf } from "../../../../schemas/courseState.ts";
 
 /** What the list of courses can be limited to. */
 export const lessonTabs = ["all", "running", "finished", "ended"] as const;
@@ -8,28 +8,19 @@ export const lessonTabAt = (state: string | null): LessonTab =>
 	lessonTabs.find((tab) => tab === state) ?? "all";
 
 export interface Progress {
-	readonly state: "notStarted" | "inProgress" | "finished";
+	readonly state: CourseState;
 	readonly done: number;
 	readonly total: number;
 }
 
-interface Lessons {
-	readonly doneCount: number;
-	readonly lessonCount: number;
-	readonly lastLesson?: Enrolment["lastLesson"];
-}
+type Lessons = Parameters<typeof courseStateOf>[0];
 
-/** A course without lessons is never finished. */
-export function progressOf({ doneCount, lessonCount, lastLesson }: Lessons): Progress {
-	const done = Math.min(doneCount, lessonCount);
-	const state =
-		lessonCount > 0 && done === lessonCount
-			? "finished"
-			: done === 0 && lastLesson === undefined
-				? "notStarted"
-				: "inProgress";
-	return { state, done, total: lessonCount };
-}
+/** A server that counts beyond the end does not overfill the bar. */
+export const progressOf = (lessons: Lessons): Progress => ({
+	state: courseStateOf(lessons),
+	done: Math.min(lessons.doneCount, lessons.lessonCount),
+	total: lessons.lessonCount,
+});
 
 /** Of all courses of a package together. */
 export const packageProgress = (courses: readonly Lessons[]): Progress =>
@@ -37,3 +28,10 @@ export const packageProgress = (courses: readonly Lessons[]): Progress =>
 		lessonCount: courses.reduce((sum, { lessonCount }) => sum + lessonCount, 0),
 		doneCount: courses.reduce((sum, { doneCount }) => sum + doneCount, 0),
 	});
+
+/** The label of the way to the lessons. */
+export const stepOf = {
+	notStarted: "begin",
+	finished: "again",
+	inProgress: "resume",
+} as const satisfies Record<CourseState, string>;

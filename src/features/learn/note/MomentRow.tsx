@@ -1,7 +1,9 @@
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import styled from "styled-components";
 import type { NoteMoment } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
+import { playbackAtom } from "../../../core/playback/playback.ts";
 import { MomentLink } from "../../../renderer/learn/MomentLink.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
@@ -44,18 +46,22 @@ interface Props {
 /** A note with the way back to its moment. */
 export function MomentRow({ courseId, note, onChange }: Props) {
 	const t = useT();
+	// Without one, 0 is no moment.
+	const hasVideo = useAtomValue(playbackAtom) !== undefined;
 	const [edited, setEdited] = useState<string>();
 	const time = clockText(note.atSeconds);
 	return (
 		<Frame>
-			<MomentLink
-				courseId={courseId}
-				lessonId={note.lessonId}
-				atSeconds={note.atSeconds}
-				aria-label={t("note.at", { time })}
-			>
-				{time}
-			</MomentLink>
+			{(hasVideo || note.atSeconds > 0) && (
+				<MomentLink
+					courseId={courseId}
+					lessonId={note.lessonId}
+					atSeconds={note.atSeconds}
+					aria-label={t("note.at", { time })}
+				>
+					{time}
+				</MomentLink>
+			)}
 			{edited === undefined ? (
 				<p dir="auto">{note.text}</p>
 			) : (

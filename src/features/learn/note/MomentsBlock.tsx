@@ -12,9 +12,10 @@ import { Button } from "../../../ui/Button.tsx";
 import { clockText } from "../../../ui/clockText.ts";
 import { TitledPart } from "../../../ui/DetailLayout.tsx";
 import { LongTextFrame } from "../../../ui/longTextFrame.ts";
+import { MomentList } from "./MomentList.ts";
 import { MomentRow } from "./MomentRow.tsx";
 import { type Lesson, saveMoment, useMoments } from "./momentState.ts";
-import { storable } from "./rules.ts";
+import { byLesson, storable } from "./rules.ts";
 
 const maxMomentCharacters = 2_000;
 
@@ -26,14 +27,6 @@ const Form = styled.form`
 	& > div {
 		width: 100%;
 	}
-`;
-
-const List = styled.ol`
-	display: grid;
-	gap: var(--space-3);
-	margin: 0 0 var(--space-4);
-	padding: 0;
-	list-style: none;
 `;
 
 interface Draft {
@@ -81,16 +74,18 @@ function Moments({ lesson }: { readonly lesson: Lesson }) {
 					list.length === 0 ? (
 						<p>{t("note.momentsNone")}</p>
 					) : (
-						<List>
-							{list.map((note) => (
-								<MomentRow
-									key={note.id}
-									courseId={lesson.courseId}
-									note={note}
-									onChange={(changed) => void save({ ...note, text: changed })}
-								/>
-							))}
-						</List>
+						<MomentList>
+							{byLesson(list)
+								.flatMap(({ notes }) => notes)
+								.map((note) => (
+									<MomentRow
+										key={note.id}
+										courseId={lesson.courseId}
+										note={note}
+										onChange={(changed) => void save({ ...note, text: changed })}
+									/>
+								))}
+						</MomentList>
 					)
 				}
 			</QueryView>

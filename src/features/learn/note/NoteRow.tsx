@@ -10,6 +10,8 @@ import { clamp, subtleLink, surface } from "../../../ui/cardMixins.ts";
 import { Link } from "../../../ui/Link.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
+import { CourseMoments } from "./CourseMoments.tsx";
+import { NewestMoments } from "./NewestMoments.tsx";
 import { NoteEditor } from "./NoteEditor.tsx";
 
 const Frame = styled.article`
@@ -74,7 +76,7 @@ const Body = styled.div`
 	margin-top: var(--space-4);
 `;
 
-/** A note in the list: its beginning, or its editor when opened. */
+/** The notes about a course in the list: their beginnings, or all of them and the editor when opened. */
 export function NoteRow({ note }: { readonly note: NoteCard }) {
 	const t = useT();
 	const language = useLanguage();
@@ -107,10 +109,23 @@ export function NoteRow({ note }: { readonly note: NoteCard }) {
 					{note.copyCount > 0 && <Badge tone="warning">{t("note.hasCopies")}</Badge>}
 				</p>
 			</Head>
-			{!open && <Start dir="auto">{note.start || t("note.onlyCopies")}</Start>}
+			{!open && (
+				<>
+					{note.start !== "" && <Start dir="auto">{note.start}</Start>}
+					{note.start === "" && note.copyCount > 0 && <Start>{t("note.onlyCopies")}</Start>}
+					<NewestMoments note={note} />
+				</>
+			)}
 			<Body id={body} hidden={!open}>
 				{open && (
-					<NoteEditor courseId={note.courseId} courseName={note.courseName} label={t("note.of", { name })} />
+					<>
+						<NoteEditor
+							courseId={note.courseId}
+							courseName={note.courseName}
+							label={t("note.of", { name })}
+						/>
+						<CourseMoments courseId={note.courseId} />
+					</>
 				)}
 			</Body>
 		</Frame>

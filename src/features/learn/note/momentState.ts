@@ -23,31 +23,35 @@ export interface Lesson {
 	readonly lessonName: LocalText;
 }
 
+/** Notes of a lesson, or of all lessons of a course. */
+type Noted = Pick<Lesson, "courseId"> & Partial<Pick<Lesson, "lessonId">>;
+
 /** The server's notes with the changes that it does not have yet. */
 function withPending(
 	stored: readonly NoteMoment[],
-	entries: readonly Pick<QueuedEntry, "kind" | "body" | "putAt">[],
-	{ courseId, lessonId, lessonName }: Lesson,
+	entries: readonly Pick<QueuedEntry, "kind" | "body" | "putAt" | "about">[],
+	noted: Noted,
 ): NoteMoment[] {
 	const pending = entries
 		.filter(({ kind }) => kind === momentKind)
-		.map(({ body, putAt }) => ({ ...(body as NoteAtBody), putAt }))
-		.filter((body) => body.courseId === courseId && body.lessonId === lessonId);
+		.map(({ body, putAt, about = "" }) => ({ ...(body as NoteAtBody), putAt, lessonName: about }))
+		.filter(
+			({ courseId, lessonId }) =>
+				courseId === noted.courseId && (noted.lessonId === undefined || lessonId === noted.lessonId),
+		);
 	const changed = new Map(
-		pending.map(({ id, atSeconds, text, putAt }): [string, NoteMoment] => [
+		pending.map(({ id, lessonId, lessonName, atSeconds, text, putAt }): [string, NoteMoment] => [
 			id,
 			{ id, lessonId, lessonName, atSeconds, text, writtenAt: new Date(putAt).toISOString() },
 		]),
 	);
-	return [...stored.filter(({ id }) => !changed.has(id)), ...changed.values()]
-		.filter(({ text }) => text !== "")
-		.toSorted(
-			(one, other) => one.atSeconds - other.atSeconds || one.writtenAt.localeCompare(other.writtenAt),
-		);
+	const known = new Set(stored.map(({ id }) => id));
+	const added = [...changed.values()].filter(({ id }) => !known.has(id));
+	return [...stored.map((note) => changed.get(note.id) ?? note), ...added].filter(({ text }) => text !== "");
 }
 
-export function useMoments(lesson: Lesson) {
-	const { courseId, lessonId } = lesson;
+/** Those that the server has not stored yet come last; `byLesson` sorts them in. */
+export function useMoments({ courseId, lessonId }: Noted) {
 	const { entries } = useAtomValue(outboxAtom);
 	useEffect(
 		() =>
@@ -56,12 +60,14 @@ export function useMoments(lesson: Lesson) {
 			}),
 		[],
 	);
-	const query = useStudentQuery<NoteMoments>([name, courseId, lessonId], (signal) =>
-		fetchMoments({ courseId, lessonId }, signal),
+	const query = useStudentQuery<NoteMoments>([name, courseId, lessonId ?? ""], (signal) =>
+		fetchMoments({ courseId, ...(lessonId === undefined ? {} : { lessonId }) }, signal),
 	);
 	const moments = useMemo(
-		() => query.data && withPending(query.data.list, entries, lesson),
-		[query.data, entries, lesson],
+		() =>
+			query.data &&
+			withPending(query.data.list, entries, { courseId, ...(lessonId === undefined ? {} : { lessonId }) }),
+		[query.data, entries, courseId, lessonId],
 	);
 	return { query, moments };
 }

@@ -1,4 +1,4 @@
-import type { Note, NoteSaveBody } from "../../../../schemas/generated/documents.ts";
+import type { Note, NoteMoment, NoteSaveBody } from "../../../../schemas/generated/documents.ts";
 
 /** The same as on the server. */
 export const maxCharacters = 10_000;
@@ -32,3 +32,21 @@ export function noteAfter(now: Note | undefined, body: NoteSaveBody, version: nu
 /** The newer of two notes; the copies always come from the response. */
 export const newest = (now: Note | undefined, response: Note): Note =>
 	now && now.version > response.version ? { ...now, copies: response.copies } : response;
+
+/** Notes of one lesson of a course. */
+export interface LessonNotes {
+	readonly lesson: Pick<NoteMoment, "lessonId" | "lessonName">;
+	readonly notes: readonly NoteMoment[];
+}
+
+/** The notes of a course by lesson: lessons in the order of their first note, the notes of each by moment. */
+export function byLesson(moments: readonly NoteMoment[]): LessonNotes[] {
+	const found = new Map<string, NoteMoment[]>();
+	for (const moment of moments) found.set(moment.lessonId, [...(found.get(moment.lessonId) ?? []), moment]);
+	return [...found.values()].flatMap((notes) => {
+		const [first] = notes;
+		if (!first) return [];
+		const sorted = notes.toSorted((one, other) => one.atSeconds - other.atSeconds);
+		return { lesson: { lessonId: first.lessonId, lessonName: first.lessonName }, notes: sorted };
+	});
+}

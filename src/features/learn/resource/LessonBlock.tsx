@@ -13,7 +13,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { media } from "../../../ui/media.ts";
 import { RowList } from "../../../ui/RowList.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
-import { isPicture } from "./rules.ts";
+import { viewerOf } from "./rules.ts";
 
 const Row = styled.div`
 	display: grid;
@@ -53,16 +53,17 @@ function ResourceRow({ lesson, resource }: ResourceRowProps) {
 	const language = useLanguage();
 	const { id, fileType, bytes, viewUrl, downloadUrl } = resource;
 	const name = useText()(resource.resourceName);
-	const picture = isPicture(fileType);
+	const viewer = viewerOf(fileType);
 	const open = async (type: "view" | "download"): Promise<void> => {
 		// A tab that is opened after an answer would be blocked as a popup.
-		const tab = type === "view" && !picture ? window.open("about:blank", "_blank") : null;
+		const tab = type === "view" && viewer === "tab" ? window.open("about:blank", "_blank") : null;
 		try {
-			const address = await resourceAddress({ ...lesson, id, type });
-			if (type === "download") startDownload(address.url, address.name);
-			else if (picture) await openDialog("viewImages", { images: [{ url: address.url, alt: name }] });
-			else if (tab) tab.location.href = address.url;
-			else location.assign(address.url);
+			const { url, name: fileName } = await resourceAddress({ ...lesson, id, type });
+			if (type === "download") startDownload(url, fileName);
+			else if (viewer === "picture") await openDialog("viewImages", { images: [{ url, alt: name }] });
+			else if (viewer !== "tab") await openDialog("viewFile", { url, name, kind: viewer });
+			else if (tab) tab.location.href = url;
+			else location.assign(url);
 		} catch (error) {
 			tab?.close();
 			await notifyError(error);
@@ -83,11 +84,11 @@ function ResourceRow({ lesson, resource }: ResourceRowProps) {
 					<Button
 						variant="outline"
 						aria-label={t("resource.viewOf", { name })}
-						aria-haspopup={picture ? "dialog" : undefined}
+						aria-haspopup={viewer === "tab" ? undefined : "dialog"}
 						onClick={() => void open("view")}
 					>
 						{t("resource.view")}
-						{!picture && <VisuallyHidden>{t("resource.opensTab")}</VisuallyHidden>}
+						{viewer === "tab" && <VisuallyHidden>{t("resource.opensTab")}</VisuallyHidden>}
 					</Button>
 				)}
 				{downloadUrl !== undefined && (

@@ -66,6 +66,13 @@ function EntryLink({ entry, children }: { readonly entry: TimetableEntry; readon
 	return <a href={paths.lessonPage(courseId, lessonId)}>{children}</a>;
 }
 
+const toneOf = {
+	given: "quiet",
+	handed: "accent",
+	returned: "danger",
+	passed: "success",
+} as const satisfies Record<NonNullable<TimetableEntry["homeworkState"]>, string>;
+
 interface EntryProps {
 	readonly entry: TimetableEntry;
 	readonly zone: string;
@@ -80,7 +87,7 @@ export function Entry({ entry, zone, among, isNarrow }: EntryProps) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
-	const { kind, isCancelled, courseId, lessonId, conflicts, conflictCount } = entry;
+	const { kind, isCancelled, isDone, homeworkState, courseId, lessonId, conflicts, conflictCount } = entry;
 	const title = text(entry.title);
 	const names = conflicts.map((each) => text(each.title)).join(t("timetable.and"));
 	const others = conflictCount - conflicts.length;
@@ -93,6 +100,10 @@ export function Entry({ entry, zone, among, isNarrow }: EntryProps) {
 			<p>
 				<Badge tone={kind === "homework" ? "warning" : "accent"}>{t(`timetable.kind.${kind}`)}</Badge>{" "}
 				{isCancelled && <Badge tone="danger">{t("timetable.cancelled")}</Badge>}
+				{isDone && <Badge tone="success">{t("timetable.done")}</Badge>}
+				{homeworkState !== undefined && (
+					<Badge tone={toneOf[homeworkState]}>{t(`timetable.homework.${homeworkState}`)}</Badge>
+				)}
 			</p>
 			{entry.courseName !== undefined && <p>{text(entry.courseName)}</p>}
 			{entry.venue !== undefined && <p>{text(entry.venue)}</p>}

@@ -6,6 +6,7 @@ export const feature = defineFeature({
 	routes: [{ path: "/student/downLoad", load: () => import("./DownloadScreen.tsx"), access: "student" }],
 	dialogs: {
 		viewImages: { load: () => import("./ViewImagesDialog.tsx") },
+		viewFile: { load: () => import("./ViewFileDialog.tsx") },
 		confirmDownload: { load: () => import("./ConfirmDownloadDialog.tsx") },
 	},
 });
