@@ -1,6 +1,5 @@
 // A device on which a student answers an exercise, with what was given on it and what its page has shown.
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Exercise, PracticeAnswer, PracticeTask } from "../../schemas/generated/documents.ts";
 import { type FaultProxy, startFaultProxy } from "../support/faults/faultProxy.ts";
 import { type NodeBrowser, type NodePage, openNodeBrowser } from "../support/page/nodeBrowser.ts";
@@ -8,7 +7,7 @@ import type { Random } from "../support/random.ts";
 import type * as exercisePage from "./exercisePage.ts";
 import type { ShownExercise, ShownTask } from "./exercisePage.ts";
 import { host, type School } from "./school.ts";
-import { type SignedIn, signInAs } from "./student.ts";
+import type { SignedIn } from "./student.ts";
 
 type Page = NodePage<typeof exercisePage>;
 
@@ -176,21 +175,4 @@ export async function openDevice(
 	};
 	await device.ensureOpen();
 	return device;
-}
-
-/** Every half second: on a busy machine two servers that die again and again are away for a minute. */
-export const maxTries = 300;
-
-/** A sign-in that the failing server does not refuse: it is tried until it is back. */
-export async function signInUntilDone(
-	school: School,
-	account: Parameters<typeof signInAs>[1],
-): Promise<SignedIn> {
-	for (let tries = 1; ; tries += 1)
-		try {
-			return await signInAs(school.site().port, account);
-		} catch (error) {
-			if (tries > maxTries) throw error;
-			await pause(500);
-		}
 }

@@ -3,10 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Exercise, PracticeTask } from "../../schemas/generated/documents.ts";
 import type { Random } from "../support/random.ts";
 import { ask, data } from "../support/site/ask.ts";
-import { type Device, maxTries, openExercisePage, signInUntilDone, textOf } from "./exerciseDevice.ts";
+import { type Device, openExercisePage, textOf } from "./exerciseDevice.ts";
 import type { ExpectedExercise } from "./exerciseRecord.ts";
 import { type Account, host, type School } from "./school.ts";
-import type { SignedIn } from "./student.ts";
+import { type SignedIn, signInUntilDone } from "./student.ts";
+import { untilUp } from "./untilUp.ts";
 
 export const faultNames = [
 	"tab killed",
@@ -38,18 +39,11 @@ type Lift = () => Promise<void>;
 type Strike = (answering: Answering) => Promise<Lift | undefined>;
 
 /** A new exercise of a student, begun elsewhere. */
-export async function beginExercise(school: School, { session }: SignedIn): Promise<Exercise> {
+export function beginExercise(school: School, { session }: SignedIn): Promise<Exercise> {
 	const path = "/question/v1/exercise/quick/paper/generate/sciences/math";
-	for (let tries = 1; ; tries += 1)
-		try {
-			return await data<Exercise>(school.site(), host, path, {
-				headers: { authorization: session.token },
-				body: {},
-			});
-		} catch (error) {
-			if (tries > maxTries) throw error;
-			await pause(500);
-		}
+	return untilUp(() =>
+		data<Exercise>(school.site(), host, path, { headers: { authorization: session.token }, body: {} }),
+	);
 }
 
 async function cut({ device: { line }, random }: Answering): Promise<Lift> {

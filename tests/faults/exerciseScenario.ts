@@ -6,7 +6,7 @@ import { messageOf } from "../../scripts/messageOf.ts";
 import type { Database } from "../../server/db/sql.ts";
 import { now } from "../support/faults/networkFaults.ts";
 import type { Random } from "../support/random.ts";
-import { type Device, openDevice, signInUntilDone } from "./exerciseDevice.ts";
+import { type Device, openDevice } from "./exerciseDevice.ts";
 import {
 	type Answering,
 	beginExercise,
@@ -20,6 +20,7 @@ import {
 import { type Compared, compareExercise, type ExpectedExercise } from "./exerciseRecord.ts";
 import type { Measured } from "./result.ts";
 import type { School } from "./school.ts";
+import { signInUntilDone } from "./student.ts";
 
 /** Students that a seed may need: its own, and one for each time the student changes. */
 export const studentsOfSeed = 3;

@@ -10,6 +10,7 @@ import { ask } from "../support/site/ask.ts";
 import { loginBody } from "../support/site/signIn.ts";
 import { type Watch, watchPages } from "./pageWatch.ts";
 import { type Account, host, type School } from "./school.ts";
+import { untilUp } from "./untilUp.ts";
 
 export interface Student {
 	readonly account: Account;
@@ -67,6 +68,10 @@ export async function signInAs(port: number, account: Account): Promise<SignedIn
 	// As a sign-in leaves it: a page without the session's school would move the session to its own.
 	return { session: { token: token.token, userId: user.id, schoolId: user.schoolId }, cookies };
 }
+
+/** A sign-in that the failing server does not refuse. */
+export const signInUntilDone = (school: School, account: Account): Promise<SignedIn> =>
+	untilUp(() => signInAs(school.site().port, account));
 
 /** Opens a page for a student who signed in before, without failures. */
 export async function openStudent(school: School, random: Random, options: StudentOptions): Promise<Student> {

@@ -1,4 +1,5 @@
 // The player of lessons: where it goes on, what it keeps, playlists, files that cannot be had, notes about a moment.
+import type { BrowserContext } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
 	film,
@@ -16,6 +17,7 @@ import {
 } from "../support/browser/lessonPages.ts";
 import { message } from "../support/browser/messages.ts";
 import { signInByDialog } from "../support/browser/signInForm.ts";
+import { countWaitingEntries } from "../support/browser/waitingEntries.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { runStudentsCommand } from "../support/site/operate.ts";
 import { setupSite } from "../support/site/startSite.ts";
@@ -124,6 +126,33 @@ describe("the player", () => {
 			.toBeCloseTo(stopped, 0);
 	});
 
+	it("comes up when what an earlier visit left is confirmed while the lesson is asked for", async () => {
+		let isLineDown = true;
+		let isHeld = false;
+		const answer = Promise.withResolvers<void>();
+		const page = await openLesson(site(), film, {
+			allow: [/ERR_FAILED/],
+			prepare: async (context) => {
+				await context.route("**/v1/outbox", (route) => (isLineDown ? route.abort() : route.fallback()));
+				await context.route(`**/course/study/${lessonCourse}/${film}?*`, async (route) => {
+					if (!isHeld) return route.fallback();
+					isHeld = false;
+					await answer.promise;
+					return route.fallback();
+				});
+			},
+		});
+		await videoReady(page);
+		await setSeconds(page, 50);
+		await expect.poll(() => countWaitingEntries(page)).toBe(1);
+		[isLineDown, isHeld] = [false, true];
+		await page.reload();
+		await expect.poll(() => countWaitingEntries(page)).toBe(0);
+		answer.resolve();
+		await videoReady(page);
+		await expect.poll(() => seconds(page)).toBeCloseTo(50, 0);
+	});
+
 	it("speed and captions are kept for the student, and not for another", async () => {
 		const page = await openLesson(site(), `${lessonCourse}.1.2`);
 		await videoReady(page);
@@ -175,6 +204,28 @@ describe("the player", () => {
 		isGone = false;
 		await page.getByRole("button", { name: en("ui.retry") }).click();
 		await videoReady(page);
+	});
+
+	it("a video that played when the server went away plays on by itself when it is back", async () => {
+		let isAway = false;
+		const away = (context: BrowserContext) =>
+			context.route(/\/s\/media\/|\/course\/study\//, (route) => (isAway ? route.abort() : route.fallback()));
+		const page = await openLesson(site(), film, { allow: [/ERR_FAILED/], prepare: away });
+		await videoReady(page);
+		const start = page.getByRole("button", { name: en("study.play") }).first();
+		await start.click();
+		await expect.poll(() => isPaused(page)).toBe(false);
+		isAway = true;
+		// What is loaded is dropped with the source.
+		await video(page).evaluate((element: HTMLVideoElement) => {
+			element.src = element.currentSrc;
+			// It is refused, as the source cannot be had.
+			element.play().catch(String);
+		});
+		await page.getByText(en("study.playFailed")).waitFor();
+		isAway = false;
+		await videoReady(page);
+		await expect.poll(() => isPaused(page)).toBe(false);
 	});
 
 	it("a note is written at its moment, leads back to it, and is changed and deleted", async () => {

@@ -1,11 +1,11 @@
 // What the student keeps: what waits in the outbox, else what the server has.
 import { atom, useAtomValue } from "jotai";
 import { useLayoutEffect, useMemo } from "react";
-import { mutate } from "swr";
 import type { CollectKey, CollectList, LocalText } from "../../../../schemas/generated/documents.ts";
 import { enqueue, onConfirmed } from "../../../core/outbox/outbox.ts";
 import { type ConfirmedEntry, isPending, outboxAtom } from "../../../core/outbox/outboxState.ts";
-import { isStudentKey, revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
+import { changeStudentQueries } from "../../../core/session/changeStudentQueries.ts";
+import { revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
 import { type StudentQuery, useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { keysAfter, slotOf } from "./rules.ts";
 
@@ -23,20 +23,17 @@ const pendingAtom = atom(
 		),
 );
 
-const isKeysQuery = (key: unknown): boolean => isStudentKey(key) && key[2] === "collectKeys";
+const isKeysQuery = ([, , name]: unknown[]): boolean => name === "collectKeys";
 
 /** Applies a stored change before its entry leaves the outbox, so that no heart jumps back. */
 function applyStored({ result }: ConfirmedEntry): void {
 	const { kind: of, id, collected } = result as Partial<CollectKey> & { readonly collected?: boolean };
-	let isKnown = false;
-	void mutate<CollectKey[]>(
+	const isComplete = of !== undefined && id !== undefined && collected !== undefined;
+	changeStudentQueries<CollectKey[]>(
 		isKeysQuery,
-		(now) => {
-			isKnown = now !== undefined && of !== undefined && id !== undefined && collected !== undefined;
-			return isKnown && now ? keysAfter(now, { kind: of, id } as CollectKey, collected === true) : now;
-		},
-		// The mutation discards a pending response. Entries that a newer one replaced have no result.
-		{ revalidate: () => !isKnown },
+		(now) => (isComplete ? keysAfter(now, { kind: of, id } as CollectKey, collected) : now),
+		// Entries that a newer one replaced have no result.
+		!isComplete,
 	);
 	revalidateStudentQueries("collects");
 }

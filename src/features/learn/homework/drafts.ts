@@ -1,13 +1,13 @@
 // Drafts: what the student is typing, and the files that are uploaded, on their way into the outbox.
 import { atom, getDefaultStore } from "jotai";
-import { mutate } from "swr";
 import type { FileValue } from "../../../../schemas/fields/files.ts";
 import type { HomeworkDetail, LocalText } from "../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { loadRemainingMessages, translate } from "../../../core/i18n.ts";
 import { enqueue, onConfirmed } from "../../../core/outbox/outbox.ts";
 import type { ConfirmedEntry } from "../../../core/outbox/outboxState.ts";
-import { isStudentKey, revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
+import { changeStudentQueries } from "../../../core/session/changeStudentQueries.ts";
+import { revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
 import { storage } from "../../../core/storage.ts";
 import { toast } from "../../../core/toast.ts";
 import { isUploadKey } from "../../../core/upload/activeUploads.ts";
@@ -114,15 +114,14 @@ function applySaved({ body, result }: ConfirmedEntry): void {
 	const draft = draftOf(body);
 	const { version, outcome } = result;
 	if (!draft || typeof version !== "number") return;
-	void mutate<HomeworkDetail>(
-		(key) =>
-			isStudentKey(key) &&
-			key[2] === "homework" &&
-			key[3] === "detail" &&
-			key[4] === draft.courseId &&
-			key[5] === draft.homeworkId,
-		(now) => (now && outcome !== "kept" ? homeworkAfter(now, draft, version, fileOf) : now),
-		{ revalidate: outcome !== "saved" },
+	changeStudentQueries<HomeworkDetail>(
+		([, , name, view, courseId, homeworkId]) =>
+			name === "homework" &&
+			view === "detail" &&
+			courseId === draft.courseId &&
+			homeworkId === draft.homeworkId,
+		(now) => (outcome === "kept" ? now : homeworkAfter(now, draft, version, fileOf)),
+		outcome !== "saved",
 	);
 }
 

@@ -1,7 +1,6 @@
 // What the server says about a course and its lessons, and what the student's marks change of it.
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { mutate } from "swr";
 import type {
 	StudyCourse,
 	StudyItem,
@@ -11,8 +10,9 @@ import type {
 } from "../../../../schemas/generated/documents.ts";
 import { setServerTime } from "../../../core/clock.ts";
 import { enqueue, onConfirmed } from "../../../core/outbox/outbox.ts";
+import { changeStudentQueries } from "../../../core/session/changeStudentQueries.ts";
 import { schoolIdAtom } from "../../../core/session/session.ts";
-import { isStudentKey, revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
+import { revalidateStudentQueries } from "../../../core/session/studentKeys.ts";
 import { useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { withMathFont } from "../../../renderer/question/mathFont.ts";
 import { fetchCourse, fetchLesson } from "./calls.ts";
@@ -22,29 +22,18 @@ import { withProgress } from "./rules.ts";
 const names = { course: "study", lesson: "studyLesson" } as const;
 export const doneKind = "lesson.done";
 
-const isOfCourse = (courseId: string) => (key: unknown) =>
-	isStudentKey(key) && key[2] === names.course && key[4] === courseId;
-
-const isOfLesson =
-	({ courseId, lessonId }: Pick<WatchMarked, "courseId" | "lessonId">) =>
-	(key: unknown) =>
-		isStudentKey(key) && key[2] === names.lesson && key[4] === courseId && key[5] === lessonId;
-
 /** What became of a mark, in the contents and in its lesson, before it leaves the outbox: nothing is fetched for it. */
 function applyMark({ courseId, lessonId, share, isDone }: WatchMarked, { positionMs }: WatchMarkBody): void {
-	void mutate<StudyLesson>(
-		isOfLesson({ courseId, lessonId }),
-		(lesson) =>
-			lesson && {
-				...lesson,
-				progress: { ...lesson.progress, share, isDone, positionSeconds: positionMs / 1_000 },
-			},
-		{ revalidate: false },
+	changeStudentQueries<StudyLesson>(
+		(key) => key[2] === names.lesson && key[4] === courseId && key[5] === lessonId,
+		(lesson) => ({
+			...lesson,
+			progress: { ...lesson.progress, share, isDone, positionSeconds: positionMs / 1_000 },
+		}),
 	);
-	void mutate<StudyCourse>(
-		isOfCourse(courseId),
-		(course) => course && withProgress(course, lessonId, { share, isDone }),
-		{ revalidate: false },
+	changeStudentQueries<StudyCourse>(
+		(key) => key[2] === names.course && key[4] === courseId,
+		(course) => withProgress(course, lessonId, { share, isDone }),
 	);
 }
 

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { media } from "../../../../ui/media.ts";
 import { play, seek } from "../player/actions.ts";
 import { Player } from "../player/Player.tsx";
+import { useFailures } from "../player/useFailures.ts";
 import { createWatchQueue, queuedPosition } from "../player/watchQueue.ts";
 import { neighbours, startOf } from "../rules.ts";
 import { Below } from "./layout.ts";
@@ -43,9 +44,6 @@ const Failed = styled(Notice)`
 	aspect-ratio: 16 / 9;
 `;
 
-/** A second failure within this time is no lost cookie or connection that asking anew could mend. */
-const sameFailureMs = 30_000;
-
 interface Props {
 	readonly course: StudyCourse;
 	readonly lesson: StudyLesson;
@@ -61,11 +59,7 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 	const { courseId, lessonId, view, lessonName } = lesson;
 	// One visit, though the lesson is asked for again while it is open.
 	const [first] = useState({ view, ...lesson.progress });
-	const [attempt, setAttempt] = useState(0);
-	const [isFailed, setFailed] = useState(false);
-	const failedAt = useRef(Number.NEGATIVE_INFINITY);
-	/** Where to go on after a failure. Seconds. */
-	const [failedPosition, setFailedPosition] = useState<number>();
+	const { attempt, isFailed, onFailure, retry } = useFailures(video, refetch);
 	const queue = useMemo(
 		() =>
 			first.view === undefined
@@ -97,42 +91,26 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 	useEffect(() => {
 		if (atSeconds !== undefined && video.current) video.current.currentTime = atSeconds;
 	}, [atSeconds]);
-	const onFailure = () => {
-		const at = video.current?.currentTime;
-		if (at) setFailedPosition(at);
-		const now = performance.now();
-		const isSecond = now - failedAt.current < sameFailureMs;
-		failedAt.current = now;
-		if (isSecond) return setFailed(true);
-		refetch().then(
-			() => setAttempt((number) => number + 1),
-			() => setFailed(true),
-		);
-	};
 	const { next } = neighbours(course, lessonId);
 	if (isFailed)
 		return (
 			<Failed role="alert">
 				<p>{t("study.playFailed")}</p>
-				<Button
-					onClick={() => {
-						failedAt.current = Number.NEGATIVE_INFINITY;
-						setFailed(false);
-						setAttempt((number) => number + 1);
-					}}
-				>
-					{t("ui.retry")}
-				</Button>
+				<Button onClick={retry}>{t("ui.retry")}</Button>
 			</Failed>
 		);
 	const queued = queuedPosition({ courseId, lessonId }, first.positionedAt);
-	const positionSeconds = failedPosition ?? (queued === undefined ? first.positionSeconds : queued / 1_000);
+	const positionSeconds = attempt.seconds ?? (queued === undefined ? first.positionSeconds : queued / 1_000);
 	return (
 		<Player
-			key={attempt}
+			key={attempt.number}
 			source={source}
 			label={t("study.playerOf", { lesson: text(lessonName) })}
-			startAt={startOf({ positionSeconds, seconds: source.seconds }, attempt === 0 ? atSeconds : undefined)}
+			startAt={startOf(
+				{ positionSeconds, seconds: source.seconds },
+				attempt.number === 0 ? atSeconds : undefined,
+			)}
+			autoPlay={attempt.isPlaying && !isExpired}
 			video={video}
 			queue={queue}
 			onNote={() => requestNote({ courseId, lessonId })}

@@ -76,6 +76,8 @@ interface Props {
 	readonly label: string;
 	/** Where it begins. Seconds. */
 	readonly startAt: number;
+	/** It goes on after a failure. */
+	readonly autoPlay: boolean;
 	readonly video: VideoRef;
 	readonly queue: ReturnType<typeof createWatchQueue> | undefined;
 	/** The student wants to write a note about this moment. */
@@ -122,7 +124,17 @@ function usePreferences(video: VideoRef, userId: string): void {
 }
 
 /** A video with our controls over the platform's element. */
-export function Player({ source, label, startAt, video, queue, onNote, onFailure, whenEnded }: Props) {
+export function Player({
+	source,
+	label,
+	startAt,
+	autoPlay,
+	video,
+	queue,
+	onNote,
+	onFailure,
+	whenEnded,
+}: Props) {
 	const t = useT();
 	const text = useText();
 	const userId = useAtomValue(userIdAtom) ?? "";
@@ -175,6 +187,7 @@ export function Player({ source, label, startAt, video, queue, onNote, onFailure
 				ref={video}
 				poster={source.posterUrl}
 				preload="metadata"
+				autoPlay={autoPlay}
 				playsInline
 				crossOrigin={src.startsWith("/") ? undefined : "anonymous"}
 				onLoadedMetadata={({ currentTarget }) => {

@@ -4,7 +4,7 @@ import type { VideoRef } from "./useMedia.ts";
 import { createTracker } from "./watched.ts";
 import type { createWatchQueue } from "./watchQueue.ts";
 
-/** What was watched is put into the outbox so often while it plays. */
+/** Of the video: what was watched is put into the outbox so often while it plays, at any speed. */
 const markEveryMs = 4_000;
 /** Dragging the slider is one jump. */
 const debounceMs = 500;
@@ -45,7 +45,7 @@ export function useWatch(video: VideoRef, queue: ReturnType<typeof createWatchQu
 			timeupdate: () => {
 				if (element.paused || element.seeking) return;
 				sample();
-				if (performance.now() - markedAt >= markEveryMs) mark(false);
+				if ((performance.now() - markedAt) * element.playbackRate >= markEveryMs) mark(false);
 			},
 			ratechange: () => {
 				if (!element.paused && !element.seeking) sample();
