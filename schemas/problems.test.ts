@@ -40,6 +40,14 @@ test.each<[string, unknown, string]>([
 	expect(problems(home)).toEqual([message]);
 });
 
+test("a property without the one it is given with: names both", () => {
+	const body = { title: "Why?", text: "", requestId: "00000000-0000-4000-8000-000000000000" };
+	const found = schemaProblems("/calls/answer#/definitions/AnswerAskBody", { ...body, atSeconds: 5 });
+	expect(found.map(problemMessage)).toEqual([
+		"lessonId must be given with atSeconds, found nothing; add it, or remove atSeconds",
+	]);
+});
+
 test.each<[string, object, string]>([
 	[
 		"a number in quotes",

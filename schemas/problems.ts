@@ -84,6 +84,12 @@ const rules: Record<string, Rule> = {
 		found: "nothing",
 		todo: "add it",
 	}),
+	dependencies: ({ params }) => ({
+		property: params["missingProperty"],
+		expected: `given with ${params["property"]}`,
+		found: "nothing",
+		todo: `add it, or remove ${params["property"]}`,
+	}),
 	additionalProperties: ({ params }) => {
 		const {
 			known = [],

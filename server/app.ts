@@ -188,7 +188,7 @@ export async function buildApp(deps: Deps, dist: Dist, options: AppOptions = {})
 	teacherRoutes(app, deps);
 	newsRoutes(app, deps);
 	const postChanges = createPostChanges();
-	answerRoutes(app, deps, postChanges);
+	answerRoutes(app, deps, postChanges, { live: vendors.live, canPay });
 	groupRoutes(app, deps);
 	postRoutes(app, deps, postChanges);
 	searchRoutes(app, search);

@@ -5,6 +5,7 @@ export interface GeneratedBlockTypes {
 	"agreement.notice": d.AgreementNoticeProps;
 	"agreement.own": d.AgreementOwnProps;
 	"answer.latest": d.AnswerLatestProps;
+	"answer.lesson": d.AnswerLessonProps;
 	"app.download": d.AppDownloadProps;
 	"cart.add": d.CartAddProps;
 	"cart.badge": d.CartBadgeProps;

@@ -380,6 +380,19 @@ teacher?: Id
 except?: Id
 }
 /**
+ * The questions about a lesson that the student may work on, each with its moment, and a form for another one.
+ */
+export interface AnswerLessonProps {
+/**
+ * Id of the course.
+ */
+courseId: Id
+/**
+ * Id of the lesson in the course.
+ */
+lessonId: Id
+}
+/**
  * Link to the company's app: a card with a QR code, and the download page.
  */
 export interface AppDownloadProps {
@@ -2434,6 +2447,27 @@ sort?: string
 withFilters?: "yes"
 }
 /**
+ * Query of /saas-business/v1/front/answer/lesson.
+ */
+export interface AnswerLessonQuery {
+/**
+ * Course of the lesson.
+ */
+courseId: Id
+/**
+ * Lesson whose questions are asked for, the newest first. Codes as of /saas-business/v1/front/answer/ask.
+ */
+lessonId: Id
+/**
+ * Page, from 1.
+ */
+page?: number
+/**
+ * Questions a page.
+ */
+pageSize?: number
+}
+/**
  * Path of /saas-business/v1/front/answer/detail/{id}.
  */
 export interface AnswerParams {
@@ -2476,6 +2510,27 @@ text: LocalText
 post?: Post
 }
 /**
+ * The lesson a question is about.
+ */
+export interface QuestionLesson {
+/**
+ * Identifier of the lesson in the course of the question.
+ */
+lessonId: Id
+/**
+ * Name of the lesson, which its course shows to everybody.
+ */
+lessonName: LocalText
+/**
+ * Moment of its video; absent for a question about the whole lesson.
+ */
+atSeconds?: number
+/**
+ * Whether whoever asks for the question may work on the lesson: only then does the page link to it.
+ */
+isOpen: boolean
+}
+/**
  * A question as lists show it.
  */
 export interface AskedQuestion {
@@ -2508,6 +2563,10 @@ courseId?: Id
  */
 courseName?: LocalText
 /**
+ * Lesson of that course it is about; absent as well once the course has it no more.
+ */
+lesson?: QuestionLesson
+/**
  * How many answers there are.
  */
 answerCount: number
@@ -2529,7 +2588,7 @@ post?: Post
 acceptedId?: PostId
 }
 /**
- * Answer of /saas-business/v1/front/answer/list.
+ * Answer of /saas-business/v1/front/answer/list and /saas-business/v1/front/answer/lesson.
  */
 export interface AnswerListData {
 /**
@@ -2598,6 +2657,14 @@ export interface AnswerAskBody {
  * Course it is about.
  */
 courseId?: Id
+/**
+ * Lesson of that course it is about. Code 1423: the course has no such lesson. Code 1424: the student may not work on it.
+ */
+lessonId?: Id
+/**
+ * Moment of the lesson's video. Code 1425: the lesson has no video. Code 1426: the video is shorter.
+ */
+atSeconds?: number
 /**
  * The question in one sentence of at most 120 characters. Code 1411: it is blank.
  */
@@ -19481,7 +19548,7 @@ export interface OperatorPostFilter {
  */
 host: OperatorHostName
 /**
- * Only those of this group, question or course.
+ * Only those of this group, question, course or lesson.
  */
 topicId?: string
 /**

@@ -6,6 +6,7 @@ export interface Documents {
 	"/blocks/agreement.notice": d.AgreementNoticeProps;
 	"/blocks/agreement.own": d.AgreementOwnProps;
 	"/blocks/answer.latest": d.AnswerLatestProps;
+	"/blocks/answer.lesson": d.AnswerLessonProps;
 	"/blocks/app.download": d.AppDownloadProps;
 	"/blocks/cart.add": d.CartAddProps;
 	"/blocks/cart.badge": d.CartBadgeProps;
@@ -115,8 +116,10 @@ export interface Documents {
 	"/calls/agreement#/definitions/AgreementFileQuery": d.AgreementFileQuery;
 	"/calls/agreement#/definitions/AgreementFile": d.AgreementFile;
 	"/calls/answer#/definitions/AnswerListQuery": d.AnswerListQuery;
+	"/calls/answer#/definitions/AnswerLessonQuery": d.AnswerLessonQuery;
 	"/calls/answer#/definitions/AnswerParams": d.AnswerParams;
 	"/calls/answer#/definitions/GivenAnswer": d.GivenAnswer;
+	"/calls/answer#/definitions/QuestionLesson": d.QuestionLesson;
 	"/calls/answer#/definitions/AskedQuestion": d.AskedQuestion;
 	"/calls/answer#/definitions/AnswerListData": d.AnswerListData;
 	"/calls/answer#/definitions/AnswerDetail": d.AnswerDetail;

@@ -1,13 +1,15 @@
 // The program npm run community: how each of its commands is called, and what it prints.
 import type { OperatorPostFilter } from "../../schemas/generated/documents.ts";
 import type { Ask, OutputOf } from "../../server/operator/commands.ts";
+import { clockText } from "../../src/ui/clockText.ts";
 import { changeOf } from "./commandLine.ts";
 import { logCommand, minute } from "./logCommand.ts";
 import { counted } from "./output.ts";
 import type { Program, ProgramCommand } from "./program.ts";
 
 const usage = `npm run community -- <command>
-  list <host> [<topic>]       the newest posts of students; only those of a group, a question or a course
+  list <host> [<topic>]       the newest posts of students; only those of a group, a question, a course or a
+                              lesson
   waiting <host>              questions that wait for approval (service.approveQuestions)
   reports <host>              posts that students have reported and nobody has decided about
   hide <host> <post>          hide a post from everybody but its author
@@ -31,10 +33,21 @@ const excerpt = (text: string): string => {
 	return line.length > 100 ? `${line.slice(0, 99)}…` : line;
 };
 
+/** Such as `question/algebra, lesson film at 1:05`. */
+function topicText({
+	topic,
+	topicId,
+	lessonId,
+	atSeconds,
+}: Pick<Listed, "topic" | "topicId" | "lessonId" | "atSeconds">) {
+	const text = topicId === "" ? topic : `${topic}/${topicId}`;
+	if (lessonId === null) return text;
+	return `${text}, lesson ${lessonId}${atSeconds === null ? "" : ` at ${clockText(atSeconds)}`}`;
+}
+
 function print(posts: readonly Listed[]): void {
-	for (const { id, topic, topicId, state, createdAt, author, title, text, reports } of posts) {
-		const where = topicId === "" ? topic : `${topic}/${topicId}`;
-		console.log([id, `${minute(createdAt)} UTC`, state, where, author ?? "erased"].join("\t"));
+	for (const { id, state, createdAt, author, title, text, reports, ...where } of posts) {
+		console.log([id, `${minute(createdAt)} UTC`, state, topicText(where), author ?? "erased"].join("\t"));
 		console.log(`\t${excerpt([title, text].filter(Boolean).join(": "))}`);
 		for (const report of reports) console.log(`\treported as ${report}`);
 	}

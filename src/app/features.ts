@@ -44,6 +44,7 @@ type ReservedHeights = { readonly [T in BlockType]?: number };
 /** Blocks of contentFeatures.ts, with the pixels reserved for each until its code has loaded. */
 const contentBlocks: ReservedHeights = {
 	"answer.latest": 620,
+	"answer.lesson": 220,
 	"group.latest": 380,
 	"membership.levels": 620,
 	"news.latest": 620,

@@ -1,5 +1,5 @@
 // Buttons, and links styled as buttons. `data-variant` and `data-size` choose among the static styles.
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from "react";
 import styled, { css } from "styled-components";
 import { Link } from "./Link.tsx";
 
@@ -83,7 +83,7 @@ export function Button({
 	wide = false,
 	type = "button",
 	...rest
-}: ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> }) {
 	return <Native type={type} data-variant={variant} data-size={size} data-wide={wide} {...rest} />;
 }
 

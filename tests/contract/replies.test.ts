@@ -1,42 +1,28 @@
 import { describe, expect, it } from "vitest";
 import * as answerCalls from "../../schemas/generated/calls/answer.js";
-import * as cartCalls from "../../schemas/generated/calls/cart.js";
-import * as collectCalls from "../../schemas/generated/calls/collect.js";
 import * as configCalls from "../../schemas/generated/calls/config.js";
 import * as courseCalls from "../../schemas/generated/calls/course.js";
-import * as customFieldCalls from "../../schemas/generated/calls/custom-field.js";
-import * as homeworkCalls from "../../schemas/generated/calls/homework.js";
-import * as learningCalls from "../../schemas/generated/calls/learning.js";
 import * as loginCalls from "../../schemas/generated/calls/login.js";
-import * as messageCalls from "../../schemas/generated/calls/message.js";
 import * as newsCalls from "../../schemas/generated/calls/news.js";
-import * as noteCalls from "../../schemas/generated/calls/note.js";
 import * as openClassCalls from "../../schemas/generated/calls/open-class.js";
-import * as orderCalls from "../../schemas/generated/calls/order.js";
 import * as packageCalls from "../../schemas/generated/calls/package.js";
-import * as pointsCalls from "../../schemas/generated/calls/points.js";
 import * as profileCalls from "../../schemas/generated/calls/profile.js";
 import * as registerCalls from "../../schemas/generated/calls/register.js";
 import * as searchCalls from "../../schemas/generated/calls/search.js";
 import * as sessionCalls from "../../schemas/generated/calls/session.js";
 import * as studyCalls from "../../schemas/generated/calls/study.js";
 import * as teacherCalls from "../../schemas/generated/calls/teacher.js";
-import * as uploadCalls from "../../schemas/generated/calls/upload.js";
 import * as config from "../../schemas/generated/config.js";
 import type { StudyCourse } from "../../schemas/generated/documents.ts";
-import { problemMessage, problemsOf, type ValidatorError } from "../../schemas/problems.ts";
+import { problemMessage, problemsOf } from "../../schemas/problems.ts";
 import { demoStudent } from "../support/data/demoStudent.ts";
 import { hosts } from "../support/data/hosts.ts";
+import { type Check, studentReads } from "../support/data/studentReads.ts";
 import { ask, data } from "../support/site/ask.ts";
 import { loginBody, signInToken } from "../support/site/signIn.ts";
 import { setupSite } from "../support/site/startSite.ts";
 
 const site = setupSite();
-
-interface Check {
-	(data: unknown): boolean;
-	errors?: ValidatorError[] | null;
-}
 
 /** What is invalid in a reply by the schema of its call, as the client would report it. */
 function problems(check: Check, reply: unknown): string[] {
@@ -77,40 +63,21 @@ const catalogues = hosts.flatMap((host) =>
 	lists.map(([path, list, detail]) => ({ host, path, list, detail })),
 );
 
-/** Replies for signed-in students only. */
-const ofStudent: readonly [string, Check][] = [
-	["/saas-business/definePayOrderCart/list", cartCalls.validateCartList],
-	["/saas-business/definePayOrderCart/config", cartCalls.validateCartConfigData],
-	["/saas-business/v1/student/message/page", messageCalls.validateMessageList],
-	["/saas-business/v1/user-center/note/list", noteCalls.validateNoteList],
-	["/saas-business/v1/user-center/note/detail?courseId=none", noteCalls.validateNote],
-	["/saas-business/v1/homework/list", homeworkCalls.validateHomeworkList],
-	["/saas-business/v1/user-center/collect/list", collectCalls.validateCollectList],
-	["/saas-business/v1/user-center/collect/keys", collectCalls.validateCollectKeys],
-	["/saas-business/v1/front/learn/data", learningCalls.validateLearnData],
-	["/course/user/list", learningCalls.validateEnrolmentList],
-	["/course/user/package", learningCalls.validatePackageOfStudentList],
-	["/saas-business/v1/account/point/list", pointsCalls.validatePointList],
-	["/saas-business/v1/payOrder/findOrderList", orderCalls.validateOrderList],
-	["/upload/token", uploadCalls.validateUploadToken],
-	["/upload/domain", uploadCalls.validateUploadDomain],
-	["/saas-business/v1/student/setting/base/info", profileCalls.validatePersonalInfo],
-	["/student/validatePerfectStudentInfo/any/0", profileCalls.validateValidateStudentData],
-	["/student/info/groups", profileCalls.validateStudentGroups],
-	["/saas-business/companyFaceVerify/personalInfo", profileCalls.validateFaceIdentity],
-	["/saas-business/student/customize/fields", customFieldCalls.validateCustomFieldsData],
-	["/saas-business/student/customize/fields?sceneCode=3", customFieldCalls.validateCustomFieldsData],
-];
-/** Every course of the student and every lesson of it. */
+/** Every course of the student, every lesson of it, and the questions about those that are open. */
 async function checkStudy(host: string, headers: Record<string, string>): Promise<void> {
 	const own = await data<{ list: { courseId: string }[] }>(site(), host, "/course/user/list", { headers });
+	const read = async <T>(path: string, check: Check): Promise<T> => {
+		const found = await data<T>(site(), host, path, { headers });
+		expect([path, problems(check, found)]).toEqual([path, []]);
+		return found;
+	};
 	for (const { courseId } of own.list) {
 		const path = `/course/study/${courseId}`;
-		const course = await data<StudyCourse>(site(), host, path, { headers });
-		expect([path, problems(studyCalls.validateStudyCourse, course)]).toEqual([path, []]);
-		for (const { id } of course.chapters.flatMap(({ lessons }) => lessons)) {
-			const lesson = await data(site(), host, `${path}/${id}`, { headers });
-			expect([id, problems(studyCalls.validateStudyLesson, lesson)]).toEqual([id, []]);
+		const { chapters } = await read<StudyCourse>(path, studyCalls.validateStudyCourse);
+		for (const { id, closed } of chapters.flatMap(({ lessons }) => lessons)) {
+			await read(`${path}/${id}`, studyCalls.validateStudyLesson);
+			const questions = `${front}/answer/lesson?courseId=${courseId}&lessonId=${id}`;
+			if (!closed) await read(questions, answerCalls.validateAnswerListData);
 		}
 	}
 }
@@ -146,7 +113,7 @@ describe("a reply matches its schema", () => {
 		const user = await data(site(), host, "/external/api/v1/usersfront/getCurrentUser", { headers });
 		expect(problems(loginCalls.validateCurrentUser, user)).toEqual([]);
 
-		for (const [path, check] of ofStudent)
+		for (const [path, check] of studentReads)
 			expect([path, problems(check, await data(site(), host, path, { headers }))]).toEqual([path, []]);
 
 		await checkStudy(host, headers);

@@ -58,7 +58,7 @@ test("blocks: each is in a template, or in a screen that names it", () => {
 	const used = new Set([...templates.values()].flatMap(({ root }: TemplateDoc) => typesIn(root)));
 	expect(missing(blocks.keys(), (type) => used.has(type))).toEqual([
 		// The screens of courses, packages and notes; favourites and orders, which are a student's.
-		...["agreement.notice", "agreement.own", "cart.add", "collect.mine", "collect.toggle"],
+		...["agreement.notice", "agreement.own", "answer.lesson", "cart.add", "collect.mine", "collect.toggle"],
 		...["course.cards", "homework.lesson", "learning.owned", "lesson.entry", "lesson.steps"],
 		...["note.moments", "note.panel", "order.waiting", "package.ofCourse"],
 		// Home of a branch, as its school writes it.

@@ -2,8 +2,10 @@
 import type * as d from "../documents.ts";
 import type { ValidatorError } from "../../problems.ts";
 export const validateAnswerListQuery: { (data: unknown): data is d.AnswerListQuery; errors?: ValidatorError[] | null };
+export const validateAnswerLessonQuery: { (data: unknown): data is d.AnswerLessonQuery; errors?: ValidatorError[] | null };
 export const validateAnswerParams: { (data: unknown): data is d.AnswerParams; errors?: ValidatorError[] | null };
 export const validateGivenAnswer: { (data: unknown): data is d.GivenAnswer; errors?: ValidatorError[] | null };
+export const validateQuestionLesson: { (data: unknown): data is d.QuestionLesson; errors?: ValidatorError[] | null };
 export const validateAskedQuestion: { (data: unknown): data is d.AskedQuestion; errors?: ValidatorError[] | null };
 export const validateAnswerListData: { (data: unknown): data is d.AnswerListData; errors?: ValidatorError[] | null };
 export const validateAnswerDetail: { (data: unknown): data is d.AnswerDetail; errors?: ValidatorError[] | null };

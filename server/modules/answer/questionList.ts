@@ -1,7 +1,14 @@
 // A page of the list of questions, with its filters where they are asked for.
-import type { AnswerListData, AnswerListQuery } from "../../../schemas/generated/documents.ts";
+import type {
+	AnswerLessonQuery,
+	AnswerListData,
+	AnswerListQuery,
+	AskedQuestion,
+} from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps, Site } from "../../deps.ts";
+import { lessonQuestions } from "./lessonStore.ts";
+import { checkLesson, type LessonViewer, withOpenLessons } from "./lessons.ts";
 import {
 	countQuestions,
 	courseNameOf,
@@ -17,7 +24,6 @@ interface Request {
 	readonly company: { readonly id: number };
 	readonly site: Site;
 	readonly query: AnswerListQuery;
-	readonly student?: { readonly id: string } | undefined;
 }
 
 type Asked = QuestionScope & Required<Pick<AnswerListQuery, "page" | "pageSize">>;
@@ -46,23 +52,51 @@ function filtered(
 	return { ids: ids.map((id) => ({ id, isPost: index.postIds.has(id) })), total, filters, ignored };
 }
 
+interface Shown {
+	readonly ids: readonly QuestionId[];
+	readonly studentId: string | undefined;
+	readonly viewer: LessonViewer | undefined;
+	/** Teachers whose answers are preferred. */
+	readonly teacherIds?: readonly string[];
+}
+
+/** Questions as lists show them, in the order of their ids. */
+async function shownQuestions(
+	sql: Sql,
+	{ ids, studentId, viewer, teacherIds = [] }: Shown,
+): Promise<AskedQuestion[]> {
+	const found = await questionsOf(sql, ids, studentId);
+	// The index may have one that was deleted since.
+	const questions = ids.flatMap(({ id }) => {
+		const question = found.get(id);
+		return question && question.card.post?.state !== "deleted" ? [question] : [];
+	});
+	const others = await firstAnswers(sql, questions, studentId, teacherIds);
+	const shown = await withOpenLessons(sql, viewer, questions);
+	return shown.map((question) => askedQuestion(question, others.get(question.card.id), teacherIds));
+}
+
 async function listData(
 	sql: Sql,
-	{ courseId, studentId, page, pageSize }: Asked,
+	{ courseId, page, pageSize }: Asked,
 	{ ids, ...found }: Ids,
-	teacherIds: readonly string[],
+	shown: Omit<Shown, "ids">,
 ): Promise<AnswerListData> {
-	const questions = await questionsOf(sql, ids, studentId);
-	const others = await firstAnswers(sql, [...questions.values()], studentId, teacherIds);
-	const list = ids.flatMap(({ id }) => {
-		const question = questions.get(id);
-		// The index may have one that was deleted since.
-		return question && question.card.post?.state !== "deleted"
-			? [askedQuestion(question, others.get(id), teacherIds)]
-			: [];
-	});
+	const list = await shownQuestions(sql, { ids, ...shown });
 	const courseName = courseId === "" ? undefined : await courseNameOf(sql, courseId);
 	return { list, ...found, page, pageSize, ...(courseName !== undefined && { courseName }) };
+}
+
+/** A page of the questions about a lesson that the student may work on. @throws Refusal */
+export async function listLessonQuestions(
+	sql: Sql,
+	viewer: LessonViewer,
+	{ courseId, lessonId, page = 1, pageSize = 12 }: AnswerLessonQuery,
+): Promise<AnswerListData> {
+	await checkLesson(sql, viewer, { courseId, lessonId });
+	const { studentId } = viewer;
+	const { ids, total } = await lessonQuestions(sql, studentId, { courseId, lessonId, page, pageSize });
+	return { list: await shownQuestions(sql, { ids, studentId, viewer }), total, page, pageSize };
 }
 
 /** Without a choice the list is the database's, where also what only the student sees is at its place. */
@@ -70,12 +104,14 @@ export async function listQuestions(
 	db: Deps["db"],
 	indexes: QuestionIndexes,
 	request: Request,
+	viewer: LessonViewer | undefined,
 ): Promise<AnswerListData> {
-	const { company, query, student } = request;
+	const { company, query } = request;
+	const studentId = viewer?.studentId;
 	const { schoolId = "", courseId = "", page = 1, pageSize = 12, teacher = "", withFilters } = query;
 	// Course 0 stands for all questions (ROUTE-21).
 	const asked: Asked = {
-		...{ schoolId, courseId: courseId === "0" ? "" : courseId, studentId: student?.id },
+		...{ schoolId, courseId: courseId === "0" ? "" : courseId, studentId },
 		...{ page, pageSize },
 	};
 	const needsIndex = withFilters !== undefined || hasChoice(query);
@@ -88,6 +124,6 @@ export async function listQuestions(
 			ignored: selected.ignored,
 			...(withFilters && { filters: selected.filters }),
 		};
-		return listData(sql, asked, { ids, total, ...shown }, teacherIds);
+		return listData(sql, asked, { ids, total, ...shown }, { studentId, viewer, teacherIds });
 	});
 }

@@ -1,9 +1,11 @@
 // Questions and answers: the list, of one course or of all, one question with its answers, asking and answering.
 import type { FastifyInstance } from "fastify";
+import type { AnswerAskBody } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { orNotFound, refuse } from "../../plugins/envelope.ts";
-import { route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { type EnteringDeps, enteringOf } from "../../shared/entry/enteringOf.ts";
 import { schedule } from "../../shared/jobs/jobStore.ts";
 import type { PostChanges } from "../../shared/posts/postChanges.ts";
 import { limits, refusals } from "../../shared/posts/postRules.ts";
@@ -11,8 +13,9 @@ import { isClosed } from "../../shared/posts/postStore.ts";
 import { writePost } from "../../shared/posts/posts.ts";
 import { postsBelow, postsById } from "../../shared/posts/readPosts.ts";
 import { answerNotice } from "./answerNotice.ts";
+import { checkLesson, type LessonViewer, viewerOf, withOpenLessons } from "./lessons.ts";
 import { questionIndexes } from "./questionFilters.ts";
-import { listQuestions } from "./questionList.ts";
+import { listLessonQuestions, listQuestions } from "./questionList.ts";
 import { answerOf, askedQuestion, type StoredQuestion, sortedAnswers } from "./rules.ts";
 import { askerOf, findQuestion, hasCourseOf, setAccepted } from "./store.ts";
 
@@ -28,9 +31,26 @@ async function openQuestion(sql: Sql, id: string, studentId: string): Promise<St
 	return orNotFound(state === "shown" ? found : undefined, missing);
 }
 
-export function answerRoutes(app: FastifyInstance, deps: Deps, changes: PostChanges): void {
+/** A question is about a course that is offered, or about a lesson that the student may work on. @throws Refusal */
+async function checkSubject(sql: Sql, viewer: LessonViewer, about: AnswerAskBody): Promise<void> {
+	const { courseId = "", lessonId, atSeconds } = about;
+	if (lessonId !== undefined) await checkLesson(sql, viewer, { courseId, lessonId }, atSeconds);
+	else if (courseId !== "") orNotFound((await hasCourseOf(sql, courseId)) || undefined, missingCourse);
+}
+
+/** @param conditions by which students enter lessons, which decide who asks about them */
+export function answerRoutes(
+	app: FastifyInstance,
+	deps: Deps,
+	changes: PostChanges,
+	conditions: EnteringDeps,
+): void {
 	const { db, sites } = deps;
 	const indexes = questionIndexes(deps, changes);
+	const studentViewer = (request: StudentRequest): LessonViewer => ({
+		studentId: request.student.id,
+		entering: enteringOf(request, conditions),
+	});
 
 	route(app, {
 		method: "GET",
@@ -38,7 +58,20 @@ export function answerRoutes(app: FastifyInstance, deps: Deps, changes: PostChan
 		query: `${definitions}/AnswerListQuery`,
 		data: `${definitions}/AnswerListData`,
 		access: "optional",
-		handler: (request) => listQuestions(db, indexes, request),
+		handler: (request) => listQuestions(db, indexes, request, viewerOf(request, conditions)),
+	});
+
+	route(app, {
+		method: "GET",
+		url: `${base}/lesson`,
+		query: `${definitions}/AnswerLessonQuery`,
+		data: `${definitions}/AnswerListData`,
+		access: "student",
+		limit: perStudent(120),
+		handler: (request) =>
+			db.company(request.company.id, (sql) =>
+				listLessonQuestions(sql, studentViewer(request), request.query),
+			),
 	});
 
 	route(app, {
@@ -47,9 +80,12 @@ export function answerRoutes(app: FastifyInstance, deps: Deps, changes: PostChan
 		params: `${definitions}/AnswerParams`,
 		data: `${definitions}/AnswerDetail`,
 		access: "optional",
-		handler: ({ company, params: { id }, student }) =>
-			db.company(company.id, async (sql) => {
-				const found = orNotFound(await findQuestion(sql, id, student?.id), missing);
+		handler(request) {
+			const { company, params, student } = request;
+			const { id } = params;
+			return db.company(company.id, async (sql) => {
+				const stored = orNotFound(await findQuestion(sql, id, student?.id), missing);
+				const [found = stored] = await withOpenLessons(sql, viewerOf(request, conditions), [stored]);
 				const { acceptedId, post } = found.card;
 				const posts = await postsBelow(sql, student?.id, { questionId: id }, limits.replies);
 				const given = posts.filter(({ state }) => state !== "deleted").map(answerOf);
@@ -60,7 +96,8 @@ export function answerRoutes(app: FastifyInstance, deps: Deps, changes: PostChan
 					...(found.course ? { course: found.course } : {}),
 					isClosed: await isClosed(sql, "question", id),
 				};
-			}),
+			});
+		},
 	});
 
 	const needsApproval = async ({ company, student }: StudentRequest): Promise<boolean> => {
@@ -76,11 +113,12 @@ export function answerRoutes(app: FastifyInstance, deps: Deps, changes: PostChan
 		access: "student",
 		async handler(request) {
 			const approves = await needsApproval(request);
-			const { courseId = "", ...draft } = request.body;
+			const { courseId = "", lessonId, atSeconds, ...draft } = request.body;
 			const asked = await db.company(request.company.id, async (sql) => {
-				if (courseId !== "") orNotFound((await hasCourseOf(sql, courseId)) || undefined, missingCourse);
+				await checkSubject(sql, studentViewer(request), request.body);
 				const { id } = await writePost(sql, studentKeyOf(request), {
 					...{ topic: "question", topicId: courseId, ...draft },
+					lesson: lessonId === undefined ? undefined : { lessonId, atSeconds },
 					needsApproval: approves,
 				});
 				const [post] = await postsById(sql, request.student.id, [id]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GivenAnswer } from "../../../schemas/generated/documents.ts";
-import { askedQuestion } from "./rules.ts";
+import { askedQuestion, checkMoment } from "./rules.ts";
 
 const card = { id: "q", title: "Why?", askerName: "Mei", date: "2026-11-20" };
 const answer = (id: string, teacher: boolean): GivenAnswer => ({
@@ -24,11 +24,11 @@ test.each([
 		{ answer: { id: "b" }, answerCount: 3, teacherAnswered: true },
 	],
 ])("answered by %s", (_, answers, expected) => {
-	expect(askedQuestion({ card, answers, course: null })).toMatchObject(expected);
+	expect(askedQuestion({ card, answers, course: null, lesson: null })).toMatchObject(expected);
 });
 
 test("question without answers and course: neither property", () => {
-	expect(Object.keys(askedQuestion({ card, answers: [], course: null })).sort()).toEqual([
+	expect(Object.keys(askedQuestion({ card, answers: [], course: null, lesson: null })).sort()).toEqual([
 		"answerCount",
 		"askerName",
 		"date",
@@ -36,4 +36,16 @@ test("question without answers and course: neither property", () => {
 		"teacherAnswered",
 		"title",
 	]);
+});
+
+test.each([
+	["none, in a text", undefined, false, null, undefined],
+	["any in a video of unknown length", 9_000, true, null, undefined],
+	["the last, begun second", 60, true, 59.6, undefined],
+	["the second after it", 61, true, 59.6, "1426"],
+	["one in a text", 0, false, null, "1425"],
+])("moment: %s", (_, atSeconds, isVideo, seconds, code) => {
+	const check = () => checkMoment({ lessonId: "film", isVideo, seconds }, atSeconds);
+	if (code === undefined) expect(check).not.toThrow();
+	else expect(check).toThrow(expect.objectContaining({ code }));
 });

@@ -1,5 +1,5 @@
 // Every statement about questions and their answers, those of the content and those of students, but for the list's.
-import type { CourseCard, GivenAnswer } from "../../../schemas/generated/documents.ts";
+import type { GivenAnswer } from "../../../schemas/generated/documents.ts";
 import { isUuid } from "../../../schemas/uuid.ts";
 import type { Sql } from "../../db/sql.ts";
 import { isVisible } from "../../shared/posts/postStore.ts";
@@ -10,14 +10,15 @@ import { answerOf, questionCard, type StoredQuestion } from "./rules.ts";
 const contentColumns = `asked_question.card || jsonb_build_object('date', to_char(asked_on, 'YYYY-MM-DD')) as card,
 	answers,
 	(select course.card from course
-	where course.company_id = asked_question.company_id and course.id = course_id) as course`;
+	where course.company_id = asked_question.company_id and course.id = course_id) as course, null as lesson`;
 
-type QuestionRow = PostRow & { title: string; acceptedId: string | null; course: CourseCard | null };
+type QuestionRow = PostRow &
+	Pick<StoredQuestion, "course" | "lesson"> & { title: string; acceptedId: string | null };
 
-const storedQuestion = ({ title, acceptedId, course, ...row }: QuestionRow): StoredQuestion => ({
+const storedQuestion = ({ title, acceptedId, course, lesson, ...row }: QuestionRow): StoredQuestion => ({
 	card: questionCard(postOf(row), title, acceptedId),
 	answers: [],
-	course,
+	...{ course, lesson },
 });
 
 export async function questionsOf(
@@ -32,7 +33,7 @@ export async function questionsOf(
 			[of(false)],
 		),
 		sql.query<QuestionRow>(
-			`select ${postColumns("$1")}, title, accepted_id as "acceptedId", ${postCourse}
+			`select ${postColumns("$1")}, title, accepted_id as "acceptedId", ${postCourse}, ${postLesson}
 			from post where topic = 'question' and id = any ($2::uuid[]) and ${isVisible("$1")}`,
 			[studentId ?? null, of(true)],
 		),
@@ -43,6 +44,13 @@ export async function questionsOf(
 
 const postCourse = `(select course.card from course
 	where course.company_id = post.company_id and course.id = post.topic_id) as course`;
+
+const postLesson = `case when lesson_id is not null then (
+	select jsonb_build_object('lessonId', lesson_id, 'lessonName', lesson -> 'lessonName', 'isOpen', false)
+		|| case when at_seconds is null then '{}' else jsonb_build_object('atSeconds', at_seconds) end
+	from course, jsonb_array_elements(detail -> 'chapters') as chapter, jsonb_array_elements(chapter -> 'lessons') as lesson
+	where course.company_id = post.company_id and course.id = post.topic_id and lesson ->> 'id' = lesson_id
+) end as lesson`;
 
 /** A question by its id, which is one of the content or of a post. */
 export async function findQuestion(

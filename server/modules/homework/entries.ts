@@ -10,9 +10,9 @@ import { refuse } from "../../plugins/envelope.ts";
 import type { StudentRequest } from "../../plugins/route.ts";
 import { mergeOutcome, nextRunBase } from "../../shared/drafts/mergeDrafts.ts";
 import { type EnteringDeps, enteringOf } from "../../shared/entry/enteringOf.ts";
+import { openLessons } from "../../shared/entry/openLessons.ts";
 import { type EntryContext, entryKind } from "../../shared/entryKind.ts";
 import { storableText } from "../../shared/storableText.ts";
-import { openHomework } from "./access.ts";
 import { homeworkMachine } from "./machine.ts";
 import { handRefusal, isLateClaim, maxFilesOf, reasons } from "./rules.ts";
 import {
@@ -42,7 +42,7 @@ async function find(
 	const row = (await findHomework(sql, who.studentId, body)) ?? refuse(reasons.missing);
 	// An outbox is always brought by a request of its student.
 	const entering = enteringOf(who.request as StudentRequest, conditions);
-	const isOpen = (await openHomework(sql, entering, who.studentId, [row]))(row);
+	const isOpen = (await openLessons(sql, entering, who.studentId, [row]))(row);
 	if (!isOpen && row.workId === null) refuse(reasons.missing);
 	return { row, isOpen };
 }

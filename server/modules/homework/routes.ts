@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { orNotFound } from "../../plugins/envelope.ts";
 import { perStudent, route } from "../../plugins/route.ts";
 import { type EnteringDeps, enteringOf } from "../../shared/entry/enteringOf.ts";
-import { openHomework } from "./access.ts";
+import { openLessons } from "../../shared/entry/openLessons.ts";
 import { cardOf, known, versionOf } from "./cards.ts";
 import { maxFilesOf, missing } from "./rules.ts";
 import { filesOf, findHomework, listHomework, versionsOf } from "./store.ts";
@@ -29,7 +29,7 @@ export function homeworkRoutes(
 			const now = new Date();
 			return db.company(company.id, async (sql) => {
 				const { list, ...page } = await listHomework(sql, student.id, query);
-				const isOpen = await openHomework(sql, enteringOf(request, conditions), student.id, list);
+				const isOpen = await openLessons(sql, enteringOf(request, conditions), student.id, list);
 				// Of a course that the student only asks for, what is not open is not named.
 				const shown = list.filter(
 					(row) => query.courseId === undefined || isOpen(row) || row.workId !== null,
@@ -56,7 +56,7 @@ export function homeworkRoutes(
 			const now = new Date();
 			return db.company(company.id, async (sql) => {
 				const row = orNotFound(await findHomework(sql, student.id, query), missing);
-				const isOpen = (await openHomework(sql, enteringOf(request, conditions), student.id, [row]))(row);
+				const isOpen = (await openLessons(sql, enteringOf(request, conditions), student.id, [row]))(row);
 				// The task is for those who may enter the lesson, and for those who have begun it.
 				if (!isOpen && row.workId === null) orNotFound(undefined, missing);
 				const versions = row.workId === null ? [] : await versionsOf(sql, row.workId);

@@ -6,6 +6,10 @@ export interface ModeratedPost {
 	readonly id: string;
 	readonly topic: TopicKind;
 	readonly topicId: string;
+	/** Of a question about a lesson of the course. */
+	readonly lessonId: string | null;
+	/** Of a question about a moment of its video. */
+	readonly atSeconds: number | null;
 	readonly state: string;
 	readonly createdAt: Date;
 	/** What the author signs in with, or the id; null for an erased student. */
@@ -29,13 +33,14 @@ export const listForOperator = (
 	limit: number,
 ): Promise<ModeratedPost[]> =>
 	sql.query(
-		`select post.id, topic, topic_id as "topicId", state, post.created_at as "createdAt", title, body as text,
+		`select post.id, topic, topic_id as "topicId", lesson_id as "lessonId", at_seconds as "atSeconds", state,
+			post.created_at as "createdAt", title, body as text,
 			coalesce(account, mobile, post.student_id, 'teacher ' || post.teacher_id) as author,
 			array(select reason || case when note = '' then '' else ': ' || note end from post_report
 				where post_report.company_id = post.company_id and post_id = post.id and decided_at is null
 				order by reported_at, post_report.student_id) as reports
 		from post left join student on student.company_id = post.company_id and student.id = post.student_id
-		where ($1 = '' or topic_id = $1 or post.id::text = $1) and ($2 = '' or state = $2) and (not $3 or exists (
+		where ($1 = '' or topic_id = $1 or lesson_id = $1 or post.id::text = $1) and ($2 = '' or state = $2) and (not $3 or exists (
 			select from post_report where post_report.company_id = post.company_id and post_id = post.id
 				and decided_at is null))
 		order by post.created_at desc, post.id limit $4`,

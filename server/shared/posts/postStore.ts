@@ -11,6 +11,8 @@ export interface PostKey {
 	readonly topic: TopicKind;
 	readonly topicId: string;
 	readonly parentId?: string | undefined;
+	/** Of a question about a course: the lesson it is about, and the moment of its video. */
+	readonly lesson?: { readonly lessonId: string; readonly atSeconds?: number | undefined } | undefined;
 }
 
 /** Locks the student, so that concurrent posts are counted one after another. */
@@ -44,14 +46,18 @@ export async function findRequested(
 export async function insertPost(
 	sql: Sql,
 	{ companyId, studentId }: StudentKey,
-	{ topic, topicId, parentId }: PostKey,
+	{ topic, topicId, parentId, lesson }: PostKey,
 	{ title, text }: Draft,
 	requestId: string,
 ): Promise<string> {
 	const [row] = await sql.query<{ id: string }>(
-		`insert into post (company_id, student_id, topic, topic_id, parent_id, title, body, request_id)
-		values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-		[companyId, studentId, topic, topicId, parentId ?? null, title, text, requestId],
+		`insert into post
+			(company_id, student_id, topic, topic_id, parent_id, lesson_id, at_seconds, title, body, request_id)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+		[
+			...[companyId, studentId, topic, topicId, parentId ?? null],
+			...[lesson?.lessonId ?? null, lesson?.atSeconds ?? null, title, text, requestId],
+		],
 	);
 	if (!row) throw new Error("insertPost(): the new post must have an id, found no row");
 	return row.id;

@@ -1,5 +1,5 @@
 // Writes a post: its draft, the editor, and what the server answers.
-import { type FormEvent, useId } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import styled from "styled-components";
 import { isBlank, maxPostLength, maxTitleLength } from "../../../schemas/postText.ts";
 import { errorMessage } from "../../core/http/errors.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { FormError } from "../../ui/FormError.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { PostEditor } from "./PostEditor.tsx";
-import { type PostDraft, usePostDraft } from "./usePostDraft.ts";
+import { type PostDraft, type PostDrafting, usePostDraft } from "./usePostDraft.ts";
 
 const Form = styled.form`
 	display: flex;
@@ -45,15 +45,18 @@ interface PostFormProps {
 	readonly initial?: Partial<PostDraft>;
 	/** A sentence beside the buttons. */
 	readonly note?: string | undefined;
+	/** The first field is focused. */
 	readonly autoFocus?: boolean;
+	/** What else belongs to the post, above its fields. */
+	readonly above?: (drafting: Pick<PostDrafting, "draft" | "change">) => ReactNode;
 	/** @throws ApiError, which is shown; the text stays */
 	readonly send: (draft: PostDraft, signal: AbortSignal) => Promise<unknown>;
 	readonly onCancel?: (() => void) | undefined;
 }
 
 export function PostForm(props: PostFormProps) {
-	const { form, label, placeholder, submitLabel, titleLabel, initial, note, autoFocus, send, onCancel } =
-		props;
+	const { form, label, placeholder, submitLabel, titleLabel, initial, note, send, onCancel } = props;
+	const { autoFocus = false, above } = props;
 	const t = useT();
 	const errorId = useId();
 	const { draft, change, clear } = usePostDraft(form, initial);
@@ -73,8 +76,10 @@ export function PostForm(props: PostFormProps) {
 	};
 	return (
 		<Form onSubmit={onSubmit}>
+			{above?.({ draft, change })}
 			{titleLabel && (
 				<TextField
+					autoFocus={autoFocus}
 					label={titleLabel}
 					labelShown
 					dir="auto"
@@ -91,7 +96,7 @@ export function PostForm(props: PostFormProps) {
 				onSubmit={post}
 				describedBy={failure ? errorId : undefined}
 				isInvalid={isTooLong}
-				autoFocus={autoFocus ?? false}
+				autoFocus={autoFocus && !titleLabel}
 			/>
 			<FormError id={errorId} number={failure?.number}>
 				{failure && errorMessage(failure.error, t)}

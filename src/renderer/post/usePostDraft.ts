@@ -12,6 +12,8 @@ const debounceMs = 500;
 export interface PostDraft {
 	readonly title: string;
 	readonly text: string;
+	/** Of a question about a lesson: the moment of its video; null for none. */
+	readonly atSeconds?: number | null;
 	/** Another one for each post. */
 	readonly requestId: string;
 }
@@ -25,7 +27,11 @@ const newDraft = (initial: Partial<PostDraft>): PostDraft => ({
 
 /** A draft that an earlier version of the page stored may lack something. */
 function storedDraft(fields: Readonly<Record<string, unknown>> | undefined): Partial<PostDraft> {
-	return Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => typeof value === "string"));
+	return Object.fromEntries(
+		Object.entries(fields ?? {}).filter(([name, value]) =>
+			name === "atSeconds" ? value === null || Number.isInteger(value) : typeof value === "string",
+		),
+	);
 }
 
 export interface PostDrafting {
@@ -60,7 +66,7 @@ export function usePostDraft(form: string, initial: Partial<PostDraft> = {}): Po
 			void saveDraft(owner, { ...unsaved.current });
 			unsaved.current = undefined;
 		};
-		loadDraft<string>(owner)
+		loadDraft<unknown>(owner)
 			.then((fields) => {
 				// What is typed by now is newer.
 				if (isOpen && fields && !unsaved.current) setDraft((now) => ({ ...now, ...storedDraft(fields) }));

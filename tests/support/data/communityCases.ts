@@ -18,6 +18,10 @@ const postOf = (student: string): string =>
 export const communityCases: Readonly<Record<string, RouteCase>> = {
 	[`GET ${front}/answer/list`]: { access: "optional" },
 	[`GET ${front}/answer/detail/:id`]: { access: "optional", url: `${front}/answer/detail/q1` },
+	[`GET ${front}/answer/lesson`]: {
+		...ownOne,
+		url: `${front}/answer/lesson?courseId=algebra&lessonId=l1`,
+	},
 	[`POST ${front}/answer/ask`]: { ...ownOne, body: { title: "?", text: "", requestId: uuid } },
 	[`POST ${front}/answer/write/:id`]: {
 		...ownOne,

@@ -16,7 +16,8 @@ import { useHeadingFocus } from "../../../ui/useHeadingFocus.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { AnswerList } from "./AnswerList.tsx";
 import { acceptAnswer } from "./calls.ts";
-import { refreshAnswers } from "./state.ts";
+import { QuestionLessonLink } from "./QuestionLessonLink.tsx";
+import { refreshAnswers } from "./refresh.ts";
 
 /** One question, all its answers and its course. */
 export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
@@ -44,6 +45,7 @@ export function AnswerDetailView({ found }: { readonly found: AnswerDetail }) {
 					<DetailTitle ref={title} tabIndex={-1}>
 						<bdi>{name}</bdi>
 					</DetailTitle>
+					{!isDeleted && <QuestionLessonLink question={question} />}
 					{post ? (
 						!isDeleted && <PostEntry post={post} title={name} onChanged={() => void refreshAnswers()} />
 					) : (

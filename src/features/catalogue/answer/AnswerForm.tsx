@@ -4,7 +4,7 @@ import { signedInAtom } from "../../../core/session/session.ts";
 import { PostForm } from "../../../renderer/post/PostForm.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { writeAnswer } from "./calls.ts";
-import { refreshAnswers } from "./state.ts";
+import { refreshAnswers } from "./refresh.ts";
 
 interface AnswerFormProps {
 	readonly questionId: string;

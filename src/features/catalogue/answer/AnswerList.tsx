@@ -11,7 +11,7 @@ import { dayText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
 import { plainList } from "../../../ui/mixins.ts";
 import { Paragraphs } from "../../../ui/Paragraphs.tsx";
-import { refreshAnswers } from "./state.ts";
+import { refreshAnswers } from "./refresh.ts";
 
 const List = styled.ol`
 	display: grid;

@@ -5,13 +5,11 @@ import styled from "styled-components";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { signedInAtom } from "../../../core/session/session.ts";
-import { toast } from "../../../core/toast.ts";
-import { PostForm } from "../../../renderer/post/PostForm.tsx";
 import { SignInButton } from "../../../renderer/SignInButton.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
-import { askQuestion } from "./calls.ts";
-import { refreshAnswers } from "./state.ts";
+import { QuestionForm } from "./QuestionForm.tsx";
+import { refreshAnswers } from "./refresh.ts";
 
 const Frame = styled.section`
 	margin-bottom: var(--space-5);
@@ -68,16 +66,9 @@ export function AskForm({ courseId, course }: AskFormProps) {
 	return (
 		<Frame aria-label={title}>
 			<h2>{title}</h2>
-			<PostForm
-				form={`answer.ask.${courseId ?? ""}`}
-				titleLabel={t("answer.askTitle")}
-				label={t("answer.askText")}
-				placeholder={t("answer.askPlaceholder")}
-				submitLabel={t("answer.send")}
-				send={async (draft, signal) => {
-					const body = { ...draft, ...(courseId === undefined ? {} : { courseId }) };
-					const { id, state } = await askQuestion(body, signal);
-					toast.success(t(state === "waiting" ? "answer.askedWaiting" : "answer.asked"));
+			<QuestionForm
+				courseId={courseId}
+				onAsked={(id) => {
 					void refreshAnswers();
 					void navigate(paths.answerDetail(id));
 				}}

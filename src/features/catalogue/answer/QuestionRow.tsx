@@ -9,6 +9,7 @@ import { CardLink } from "../../../ui/CardLink.tsx";
 import { cardLine, cardTitle, clamp } from "../../../ui/cardMixins.ts";
 import { countMessage, dayText } from "../../../ui/localFormat.ts";
 import { oneLine, plainList } from "../../../ui/mixins.ts";
+import { QuestionLessonLink } from "./QuestionLessonLink.tsx";
 
 /** Shared by the row and its skeleton. */
 export const QuestionFrame = styled.article`
@@ -70,10 +71,12 @@ const Quote = styled.p`
 interface QuestionEntryProps {
 	readonly question: AskedQuestion;
 	readonly heading: "h2" | "h3";
+	/** In the list of the lesson that it is about. */
+	readonly isInLesson?: boolean;
 }
 
 /** A question of a list with its most relevant answer. */
-export function QuestionRow({ question, heading }: QuestionEntryProps) {
+export function QuestionRow({ question, heading, isInLesson = false }: QuestionEntryProps) {
 	const t = useT();
 	const text = useText();
 	const language = useLanguage();
@@ -86,6 +89,7 @@ export function QuestionRow({ question, heading }: QuestionEntryProps) {
 					<bdi>{title}</bdi>
 				</CardLink>
 			</Title>
+			<QuestionLessonLink question={question} isInLesson={isInLesson} />
 			{question.post && question.post.state !== "shown" && (
 				<div>
 					<Badge tone="warning">{t(`answer.states.${question.post.state}`)}</Badge>
@@ -96,7 +100,7 @@ export function QuestionRow({ question, heading }: QuestionEntryProps) {
 					t(...countMessage("answer.answers", question.answerCount, language)),
 					t("answer.askedBy", { name: text(question.askerName) }),
 					dayText(question.date, language),
-					text(question.courseName),
+					isInLesson ? "" : text(question.courseName),
 				]
 					.filter(Boolean)
 					.join(" · ")}

@@ -1,7 +1,10 @@
-// Tokens and states of the block, for the gallery and the tests; the site itself never loads it.
+// Tokens and states of the blocks, for the gallery and the tests; the site itself never loads it.
 import type { BlockAbouts } from "../../../renderer/define.ts";
 
 export const about = {
+	"answer.lesson": {
+		fixtures: { visitor: { props: { courseId: "web-first-page", lessonId: "web-first-page.1.1" } } },
+	},
 	"answer.latest": {
 		fixtures: {
 			plain: { props: {} },

@@ -1,6 +1,7 @@
 // Server calls of the question pages. The validators load with the first call, not with the page.
 import type {
 	AnswerAskBody,
+	AnswerLessonQuery,
 	AnswerListQuery,
 	AnswerWriteBody,
 } from "../../../../schemas/generated/documents.ts";
@@ -12,6 +13,14 @@ const validators = () => import("../../../../schemas/generated/calls/answer.js")
 export const fetchAnswerList = (query: AnswerListQuery, signal?: AbortSignal) =>
 	call({
 		path: `${base}/list`,
+		query: { ...query },
+		validate: async () => (await validators()).validateAnswerListData,
+		signal,
+	});
+
+export const fetchLessonQuestions = (query: AnswerLessonQuery, signal?: AbortSignal) =>
+	call({
+		path: `${base}/lesson`,
 		query: { ...query },
 		validate: async () => (await validators()).validateAnswerListData,
 		signal,

@@ -22,6 +22,7 @@ export const feature = defineFeature({
 		},
 	],
 	blocks: defineBlocks(() => import("./about.ts"), {
+		"answer.lesson": { load: () => import("./LessonBlock.tsx") },
 		"answer.latest": { load: () => import("./AnswerLatestBlock.tsx") },
 	}),
 });

@@ -9,5 +9,8 @@ export function listQuery(courseId: string | undefined, page: number) {
 	return { ...(courseId === undefined ? {} : { courseId }), page, pageSize, withFilters: "yes" } as const;
 }
 
+/** Questions of a lesson that are asked for at once. */
+export const lessonPageSize = 10;
+
 /** What the list of an address asks for first. */
 export const firstQuestions = (part: string | undefined) => listQuery(courseIdOf(part), 1);

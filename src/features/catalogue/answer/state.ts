@@ -1,18 +1,15 @@
 // Queries of questions. Students see their own questions before others do, so their answers are theirs alone.
-import { mutate } from "swr";
 import type {
 	AnswerDetail,
 	AnswerListData,
 	AnswerListQuery,
 } from "../../../../schemas/generated/documents.ts";
-import { isStudentKey } from "../../../core/session/studentKeys.ts";
 import { firstFetchers } from "../../../renderer/query/ahead.ts";
 import { detailKey, listKey } from "../../../renderer/query/firstAnswer.ts";
 import type { DetailQuery, SchoolQuery } from "../../../renderer/query/useSchoolQuery.ts";
 import { useViewerDetail, useViewerQuery } from "../../../renderer/query/useViewerQuery.ts";
 import { fetchAnswerDetail, fetchAnswerList } from "./calls.ts";
-
-const feature = "answer";
+import { feature } from "./refresh.ts";
 
 firstFetchers.set(feature, {
 	isOfViewer: true,
@@ -37,7 +34,3 @@ export const useAnswerDetail = (id: string | undefined): DetailQuery<AnswerDetai
 		queryKey: detailKey(id ?? ""),
 		fetchData: (_, signal) => fetchAnswerDetail(id ?? "", signal),
 	});
-
-/** After the student has asked or answered: everything about questions that is on screen. */
-export const refreshAnswers = (): Promise<unknown> =>
-	mutate((key) => Array.isArray(key) && (isStudentKey(key) ? key[2] : key[0]) === feature);

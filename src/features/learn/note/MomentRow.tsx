@@ -1,10 +1,8 @@
-import { useAtomValue } from "jotai";
 import { useState } from "react";
 import styled from "styled-components";
 import type { NoteMoment } from "../../../../schemas/generated/documents.ts";
 import { useT } from "../../../core/i18n.ts";
-import { isPlainClick, paths } from "../../../core/paths.ts";
-import { playbackAtom } from "../../../core/playback/playback.ts";
+import { MomentLink } from "../../../renderer/learn/MomentLink.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { surface } from "../../../ui/cardMixins.ts";
 import { clockText } from "../../../ui/clockText.ts";
@@ -46,23 +44,18 @@ interface Props {
 /** A note with the way back to its moment. */
 export function MomentRow({ courseId, note, onChange }: Props) {
 	const t = useT();
-	const playback = useAtomValue(playbackAtom);
 	const [edited, setEdited] = useState<string>();
 	const time = clockText(note.atSeconds);
-	const isOpen = playback?.lessonId === note.lessonId && playback.courseId === courseId;
 	return (
 		<Frame>
-			<a
-				href={paths.lessonPage(courseId, note.lessonId, note.atSeconds)}
+			<MomentLink
+				courseId={courseId}
+				lessonId={note.lessonId}
+				atSeconds={note.atSeconds}
 				aria-label={t("note.at", { time })}
-				onClick={(event) => {
-					if (!isOpen || !isPlainClick(event)) return;
-					event.preventDefault();
-					playback.seek(note.atSeconds);
-				}}
 			>
 				{time}
-			</a>
+			</MomentLink>
 			{edited === undefined ? (
 				<p dir="auto">{note.text}</p>
 			) : (

@@ -1,10 +1,10 @@
-import { useAtomValue } from "jotai";
-import { useId, useState } from "react";
+import { useAtom, useAtomValue } from "jotai";
+import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import type { NoteMoment, NoteMomentsProps } from "../../../../schemas/generated/documents.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
-import { playbackAtom } from "../../../core/playback/playback.ts";
+import { noteRequestAtom, playbackAtom } from "../../../core/playback/playback.ts";
 import { userIdAtom } from "../../../core/session/session.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
@@ -36,20 +36,38 @@ const List = styled.ol`
 	list-style: none;
 `;
 
-/** The moment is that at which the student began to write. */
-function useDraft() {
+interface Draft {
+	readonly text: string;
+	/** Undefined before the note has a moment. */
+	readonly atSeconds: number | undefined;
+}
+
+/** The moment is that at which the student began to write, or asked for the form by its key. */
+function useDraft({ courseId, lessonId }: Lesson) {
 	const playback = useAtomValue(playbackAtom);
-	const [draft, setDraft] = useState({ text: "", atSeconds: 0 });
-	const write = (text: string) =>
-		setDraft((now) => ({ text, atSeconds: now.text === "" ? (playback?.seconds() ?? 0) : now.atSeconds }));
-	return { draft, write, hasTime: playback !== undefined };
+	const [request, setRequest] = useAtom(noteRequestAtom);
+	const field = useRef<HTMLTextAreaElement>(null);
+	const [draft, setDraft] = useState<Draft>({ text: "", atSeconds: undefined });
+	useEffect(() => {
+		if (request?.courseId !== courseId || request.lessonId !== lessonId) return;
+		setRequest(undefined);
+		setDraft((now) => (now.text === "" ? { text: "", atSeconds: request.atSeconds } : now));
+		field.current?.focus();
+		field.current?.scrollIntoView({ block: "center" });
+	}, [request, setRequest, courseId, lessonId]);
+	return {
+		...{ draft, field, hasTime: playback !== undefined },
+		write: (text: string) => setDraft(({ atSeconds = playback?.seconds() ?? 0 }) => ({ text, atSeconds })),
+		/** What is written next is another note. */
+		clear: () => setDraft({ text: "", atSeconds: undefined }),
+	};
 }
 
 function Moments({ lesson }: { readonly lesson: Lesson }) {
 	const t = useT();
 	const label = useId();
 	const { query, moments } = useMoments(lesson);
-	const { draft, write, hasTime } = useDraft();
+	const { draft, field, hasTime, write, clear } = useDraft(lesson);
 	const save = (note: Parameters<typeof saveMoment>[1]) => saveMoment(lesson, note).catch(notifyError);
 	const text = draft.text.trim();
 	return (
@@ -80,23 +98,27 @@ function Moments({ lesson }: { readonly lesson: Lesson }) {
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (text === "") return;
-					void save({ atSeconds: draft.atSeconds, text: storable(text) });
-					write("");
+					void save({ atSeconds: draft.atSeconds ?? 0, text: storable(text) });
+					clear();
 				}}
 			>
 				<LongTextFrame>
 					<textarea
 						dir="auto"
+						ref={field}
 						id={label}
 						aria-label={t("note.momentLabel")}
 						placeholder={t("note.momentHint")}
 						maxLength={maxMomentCharacters}
 						value={draft.text}
 						onChange={({ target }) => write(target.value)}
+						onBlur={() => draft.text === "" && clear()}
 					/>
 				</LongTextFrame>
 				<Button type="submit" aria-disabled={text === ""}>
-					{hasTime && text !== "" ? t("note.addAt", { time: clockText(draft.atSeconds) }) : t("note.add")}
+					{hasTime && draft.atSeconds !== undefined
+						? t("note.addAt", { time: clockText(draft.atSeconds) })
+						: t("note.add")}
 				</Button>
 			</Form>
 		</>

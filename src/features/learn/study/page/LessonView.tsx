@@ -18,6 +18,7 @@ import { ExerciseBody } from "./ExerciseBody.tsx";
 import { LiveBody } from "./LiveBody.tsx";
 import { Below } from "./layout.ts";
 import { Steps } from "./Steps.tsx";
+import { useNoteKey } from "./useNoteKey.ts";
 import { VideoStage } from "./VideoStage.tsx";
 
 const Facts = styled.p`
@@ -44,6 +45,7 @@ function Loaded({ course, lesson, atSeconds, refetch }: LoadedProps) {
 	const text = useText();
 	const heading = useHeadingFocus<HTMLHeadingElement>();
 	const { courseId, lessonId, kind, minutes, closed } = lesson;
+	useNoteKey(courseId, lessonId, !closed);
 	// The contents know of marks that were stored since.
 	const item = lessonsIn(course).find(({ id }) => id === lessonId);
 	const isDone = item?.isDone ?? lesson.progress.isDone;
@@ -78,6 +80,7 @@ function Loaded({ course, lesson, atSeconds, refetch }: LoadedProps) {
 					<>
 						<NamedBlock type="note.moments" props={{ courseId, lessonId, lessonName: lesson.lessonName }} />
 						<NamedBlock type="note.panel" props={{ courseId, courseName: course.courseName }} />
+						<NamedBlock type="answer.lesson" props={{ courseId, lessonId }} />
 					</>
 				)}
 			</Below>

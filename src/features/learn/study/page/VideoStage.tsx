@@ -5,7 +5,7 @@ import type { StudyCourse, StudyLesson, StudyVideo } from "../../../../../schema
 import { useT, useText } from "../../../../core/i18n.ts";
 import { isQueueReadAtom } from "../../../../core/outbox/outboxState.ts";
 import { paths } from "../../../../core/paths.ts";
-import { type Playback, playbackAtom } from "../../../../core/playback/playback.ts";
+import { type Playback, playbackAtom, requestNote } from "../../../../core/playback/playback.ts";
 import { sessionExpiredAtom } from "../../../../core/session/session.ts";
 import { Button, LinkButton } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
@@ -135,6 +135,7 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 			startAt={startOf({ positionSeconds, seconds: source.seconds }, attempt === 0 ? atSeconds : undefined)}
 			video={video}
 			queue={queue}
+			onNote={() => requestNote({ courseId, lessonId })}
 			onFailure={onFailure}
 			whenEnded={
 				<Notice>

@@ -55,6 +55,7 @@ export const Side = styled.aside`
 /** The text below the stage. */
 export const Below = styled.div`
 	display: grid;
+	grid-template-columns: minmax(0, 1fr);
 	gap: var(--space-5);
 	max-width: 960px;
 	padding: var(--space-5);

@@ -1,8 +1,11 @@
+import { useAtomValue } from "jotai";
 import styled from "styled-components";
 import { useT } from "../../../../core/i18n.ts";
+import { userIdAtom } from "../../../../core/session/session.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { scrolling } from "../../../../ui/mixins.ts";
+import { preferencesOf, setPreferences } from "./preferences.ts";
 
 const Panel = styled.div`
 	position: absolute;
@@ -29,6 +32,18 @@ const Panel = styled.div`
 	& dt {
 		font-weight: 600;
 	}
+	& > label {
+		display: flex;
+		gap: var(--space-3);
+		align-items: center;
+		min-height: 44px;
+	}
+	& > label > input {
+		width: 18px;
+		height: 18px;
+		margin: 0;
+		accent-color: var(--accent);
+	}
 `;
 
 const rows = [
@@ -41,12 +56,14 @@ const rows = [
 	["c", "study.keys.captions"],
 	["m", "study.keys.mute"],
 	["f", "study.keys.fullscreen"],
+	["n", "study.keys.note"],
 	["?", "study.keys.help"],
 ] as const;
 
 /** The keys of the player. */
 export function KeysPanel({ onClose }: { readonly onClose: () => void }) {
 	const t = useT();
+	const userId = useAtomValue(userIdAtom) ?? "";
 	return (
 		<Panel role="dialog" aria-label={t("study.keys.title")}>
 			<IconButton type="button" aria-label={t("core.close")} onClick={onClose} autoFocus>
@@ -60,6 +77,14 @@ export function KeysPanel({ onClose }: { readonly onClose: () => void }) {
 					</div>
 				))}
 			</dl>
+			<label>
+				<input
+					type="checkbox"
+					defaultChecked={preferencesOf(userId).hasPageKeys ?? true}
+					onChange={({ target }) => setPreferences(userId, { hasPageKeys: target.checked })}
+				/>
+				{t("study.keys.onPage")}
+			</label>
 		</Panel>
 	);
 }

@@ -78,6 +78,8 @@ interface Props {
 	readonly startAt: number;
 	readonly video: VideoRef;
 	readonly queue: ReturnType<typeof createWatchQueue> | undefined;
+	/** The student wants to write a note about this moment. */
+	readonly onNote: () => void;
 	/** It cannot be played, or not any more. */
 	readonly onFailure: () => void;
 	/** Shown over the picture when it has ended. */
@@ -120,7 +122,7 @@ function usePreferences(video: VideoRef, userId: string): void {
 }
 
 /** A video with our controls over the platform's element. */
-export function Player({ source, label, startAt, video, queue, onFailure, whenEnded }: Props) {
+export function Player({ source, label, startAt, video, queue, onNote, onFailure, whenEnded }: Props) {
 	const t = useT();
 	const text = useText();
 	const userId = useAtomValue(userIdAtom) ?? "";
@@ -153,6 +155,7 @@ export function Player({ source, label, startAt, video, queue, onFailure, whenEn
 				frame: frame.current,
 				preferredCaptions: preferencesOf(userId).captions,
 				onHelp: () => setShowsKeys((shown) => !shown),
+				onNote,
 			},
 			what,
 		);

@@ -75,6 +75,7 @@ interface Player {
 	readonly frame: HTMLElement;
 	readonly preferredCaptions: string | undefined;
 	readonly onHelp: () => void;
+	readonly onNote: () => void;
 }
 
 type Handlers = {
@@ -88,6 +89,11 @@ const handlers: Handlers = {
 	},
 	captions: ({ video, preferredCaptions }) => toggleCaptions(video, preferredCaptions),
 	fullscreen: ({ frame, video }) => toggleFullscreen(frame, video),
+	note({ frame, video, onNote }) {
+		// The form is on the page.
+		if (document.fullscreenElement) toggleFullscreen(frame, video);
+		onNote();
+	},
 	help: ({ onHelp }) => onHelp(),
 	seekBy: ({ video }, { seconds }) => seek(video, video.currentTime + seconds),
 	seekTo: ({ video }, { share }) => seek(video, video.duration * share),

@@ -8,6 +8,7 @@ test.each([
 	["K", { kind: "toggle" }],
 	["j", { kind: "seekBy", seconds: -10 }],
 	["7", { kind: "seekTo", share: 0.7 }],
+	["N", { kind: "note" }],
 	["End", { kind: "seekTo", share: 1 }],
 	[">", { kind: "speed", step: 1 }],
 	["x", undefined],

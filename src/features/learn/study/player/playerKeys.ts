@@ -2,7 +2,7 @@
 
 /** What can be done to a video without the pointer. */
 export type PlayerAct =
-	| { readonly kind: "toggle" | "mute" | "captions" | "fullscreen" | "help" }
+	| { readonly kind: "toggle" | "mute" | "captions" | "fullscreen" | "note" | "help" }
 	| { readonly kind: "seekBy"; readonly seconds: number }
 	| { readonly kind: "seekTo"; readonly share: number }
 	| { readonly kind: "volumeBy"; readonly share: number }
@@ -14,6 +14,7 @@ const acts: Readonly<Record<string, PlayerAct>> = {
 	m: { kind: "mute" },
 	c: { kind: "captions" },
 	f: { kind: "fullscreen" },
+	n: { kind: "note" },
 	"?": { kind: "help" },
 	j: { kind: "seekBy", seconds: -10 },
 	l: { kind: "seekBy", seconds: 10 },

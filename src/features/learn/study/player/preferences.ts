@@ -10,6 +10,8 @@ export interface Preferences {
 	readonly isMuted?: boolean;
 	/** Language of captions; empty for none. */
 	readonly captions?: string;
+	/** Whether keys of the page, such as n, do something outside of the player (WCAG 2.1.4); they do by default. */
+	readonly hasPageKeys?: boolean;
 }
 
 type Stored = Readonly<Record<string, Preferences>>;
@@ -20,12 +22,13 @@ const isNumberIn = (value: unknown, min: number, max: number): value is number =
 /** What of a stored value is usable. */
 function checked(value: unknown): Preferences {
 	if (typeof value !== "object" || value === null) return {};
-	const { speed, volume, isMuted, captions } = value as Record<string, unknown>;
+	const { speed, volume, isMuted, captions, hasPageKeys } = value as Record<string, unknown>;
 	return {
 		...(isNumberIn(speed, 0.5, 2) ? { speed } : {}),
 		...(isNumberIn(volume, 0, 1) ? { volume } : {}),
 		...(typeof isMuted === "boolean" ? { isMuted } : {}),
 		...(typeof captions === "string" ? { captions } : {}),
+		...(typeof hasPageKeys === "boolean" ? { hasPageKeys } : {}),
 	};
 }
 

@@ -1,18 +1,21 @@
-// Whether a student may work on the homework of lessons.
+// Whether a student may work on what belongs to lessons: their homework, and the questions about them.
 import type { Sql } from "../../db/sql.ts";
-import { type Entering, lessonLadders } from "../../shared/entry/entryFacts.ts";
-import type { HomeworkRow } from "./store.ts";
+import { type Entering, lessonLadders } from "./entryFacts.ts";
 
 /**
- * Gates into a lesson that also keep from its homework. The others are about entering a room: homework of a live lesson is
- * done after it, and without a check of the face.
+ * Gates into a lesson that also keep from what belongs to it. The others are about entering a room: homework of a live lesson
+ * is done, and questions about it are asked, after it and without a check of the face.
  */
 const gates: ReadonlySet<string> = new Set(["instead", "protocol", "price", "free"]);
 
-type OfLesson = Pick<HomeworkRow, "courseId" | "lessonId">;
+interface OfLesson {
+	readonly courseId: string;
+	/** Null for what belongs to no lesson. */
+	readonly lessonId: string | null;
+}
 
-/** Which of these the student may work on. */
-export async function openHomework(
+/** Of which of these lessons the student may work on what belongs to them. */
+export async function openLessons(
 	sql: Sql,
 	entering: Entering,
 	studentId: string,
