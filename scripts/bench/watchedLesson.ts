@@ -1,35 +1,16 @@
 // A lesson with a video that students watch, and the bare driver's side of a mark: the rows that the server writes for it,
 // without its rules.
 import type { PoolClient } from "pg";
-import type { ContentCourse } from "../../schemas/generated/documents.ts";
-import type { Database } from "../../server/db/sql.ts";
-import { contentCommands } from "../../server/operator/contentCommands.ts";
-import { grant } from "../../server/shared/grants/grantStore.ts";
+import { companyId, type LessonDeps, openBenchLesson } from "./benchLesson.ts";
 
 export const watchedCourseId = "bench-watched";
 export const watchedLessonId = "film";
 
-const companyId = 1;
 const seconds = 3_600;
 
-type Deps = Parameters<typeof contentCommands>[0] & { readonly db: Database };
-
-/** Publishes the lesson and gives its course to all students of `addStudents`. */
-export async function openWatchedLesson(deps: Deps): Promise<void> {
-	const course = {
-		...{ id: watchedCourseId, courseName: "Film", summary: "Film", description: "Film", teacherIds: [] },
-		...{ price: 9900, currency: "CNY" },
-		chapters: [
-			{
-				...{ id: "c1", chapterName: "One" },
-				lessons: [{ id: watchedLessonId, lessonName: "Film", minutes: 60, kind: "video" as const }],
-			},
-		],
-	} satisfies ContentCourse;
-	await contentCommands(deps)["content-apply"]({
-		host: "maple.localhost",
-		parts: [{ part: "courses/bench-watched", courses: [course] }],
-		options: { overwrite: true, author: "bench" },
+export async function openWatchedLesson(deps: LessonDeps): Promise<void> {
+	await openBenchLesson(deps, watchedCourseId, {
+		...{ id: watchedLessonId, lessonName: "Film", minutes: 60, kind: "video" },
 	});
 	await deps.db.company(companyId, async (sql) => {
 		// Rows of a video without its bytes, which no mark needs.
@@ -46,17 +27,6 @@ export async function openWatchedLesson(deps: Deps): Promise<void> {
 		await sql.query(
 			`update lesson_material set document = document || '{"video": {"media": "bench.mp4"}}' where course_id = $1`,
 			[watchedCourseId],
-		);
-		const students = await sql.query<{ studentId: string }>(
-			`select id as "studentId" from student where id like 'bench-%'`,
-		);
-		await grant(
-			sql,
-			companyId,
-			students.map(({ studentId }) => ({
-				...{ studentId, targetKind: "course" as const, targetId: watchedCourseId },
-				...{ causeKind: "operator" as const, causeId: "bench" },
-			})),
 		);
 	});
 }

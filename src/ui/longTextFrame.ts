@@ -1,4 +1,4 @@
-// A field for a long text with a bar below it; the frame shows the focus ring.
+// A field for a long text; the frame shows the focus ring.
 import styled from "styled-components";
 import { bareField, mutedPlaceholder } from "./fieldMixins.ts";
 
@@ -23,5 +23,31 @@ export const LongTextFrame = styled.div`
 		line-height: 1.7;
 		resize: vertical;
 		field-sizing: content;
+	}
+`;
+
+/** Of a text that is the subject of its page. */
+export const TallTextFrame = styled(LongTextFrame)`
+	& > textarea {
+		min-height: 168px;
+		max-height: 60vh;
+	}
+`;
+
+/** The bar below the text, in its frame. */
+export const LongTextFoot = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-1) var(--space-4);
+	align-items: center;
+	justify-content: space-between;
+	padding: var(--space-2) var(--space-4);
+	border-top: 1px solid var(--border);
+	background: var(--surface-sunken);
+	color: var(--text-muted);
+	font-size: var(--font-s);
+
+	& > p {
+		margin: 0;
 	}
 `;

@@ -1,11 +1,10 @@
 // What students who have a seat in an open class are notified of: that it begins soon, moved, or was withdrawn.
-import type { LocalText, StudentMessage } from "../../../schemas/generated/documents.ts";
-import type { Database, Sql } from "../../db/sql.ts";
+import type { LocalText } from "../../../schemas/generated/documents.ts";
+import type { Database } from "../../db/sql.ts";
 import { type Language, localText } from "../../plugins/language.ts";
 import type { JobKind } from "../../shared/jobs/jobs.ts";
+import type { Message, StoreMessages } from "../../shared/storeMessages.ts";
 import { type ClassNotice, classesToAnnounce, takeNotice } from "./reservationStore.ts";
-
-type Message = Pick<StudentMessage, "title" | "body">;
 
 /** Students of one transaction: the embedded database has one connection. */
 const batch = 20;
@@ -48,16 +47,7 @@ function messageOf(notice: ClassNotice): Message {
 
 export interface NoticeNeeds {
 	readonly db: Database;
-	/**
-	 * Stores the message for these students, in the transaction that notes that they were notified.
-	 * @returns pushes it to their pages, after the commit
-	 */
-	readonly store: (
-		sql: Sql,
-		companyId: number,
-		studentIds: readonly string[],
-		message: Message,
-	) => Promise<() => Promise<void>>;
+	readonly store: StoreMessages;
 }
 
 /**

@@ -6,6 +6,7 @@ import type {
 	StudentEvents,
 } from "../../../schemas/generated/documents.ts";
 import { buildOpenClass } from "../../../tests/support/data/buildCatalogue.ts";
+import { withFailingBus } from "../../../tests/support/server/failingBus.ts";
 import { runJobs } from "../../../tests/support/server/runJobs.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
 import { createClassNotices } from "../../wiring/classNotices.ts";
@@ -138,18 +139,7 @@ describe("notices", () => {
 			[listener],
 		);
 		for (const student of listener) await seatAt(student, "many", "2030-01-01T10:00Z");
-		const { deps } = students.site;
-		let calls = 0;
-		const failing = {
-			...deps,
-			bus: {
-				...deps.bus,
-				async publish() {
-					calls += 1;
-					if (calls > 20) throw new Error("the bus is gone");
-				},
-			},
-		};
+		const failing = withFailingBus(students.site.deps, 20);
 		const clock = () => new Date("2030-01-01T09:55:00Z");
 		await expect(createClassNotices(failing, clock).run({} as never)).rejects.toThrow("the bus is gone");
 		await runAt("2030-01-01T09:56:00Z");

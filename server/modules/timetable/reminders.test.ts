@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { withFailingBus } from "../../../tests/support/server/failingBus.ts";
 import { runJobs } from "../../../tests/support/server/runJobs.ts";
 import {
 	openTimetableApp,
@@ -133,18 +134,7 @@ test("45 students, and a bus that fails after the twentieth: each is reminded on
 		),
 	);
 	await app.plantLessons([lesson("2030-01-09T10:00:00Z")], "closed");
-	const { deps } = app.site;
-	let calls = 0;
-	const failing = {
-		...deps,
-		bus: {
-			...deps.bus,
-			async publish() {
-				calls += 1;
-				if (calls > 20) throw new Error("the bus is gone");
-			},
-		},
-	};
+	const failing = withFailingBus(app.site.deps, 20);
 	const clock = () => new Date("2030-01-09T09:55:00Z");
 	await expect(createLessonReminders(failing, clock).run({} as never)).rejects.toThrow("the bus is gone");
 	await runAt("2030-01-09T09:56:00Z");

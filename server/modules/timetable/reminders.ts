@@ -1,10 +1,11 @@
 // Students are reminded of a live lesson ten minutes before it begins, once for each time it is moved to.
 import { classZone } from "../../../schemas/classZone.ts";
-import type { LocalText, StudentMessage } from "../../../schemas/generated/documents.ts";
-import type { Database, Sql } from "../../db/sql.ts";
+import type { LocalText } from "../../../schemas/generated/documents.ts";
+import type { Database } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { type Language, localText } from "../../plugins/language.ts";
 import type { JobKind } from "../../shared/jobs/jobs.ts";
+import type { Message, StoreMessages } from "../../shared/storeMessages.ts";
 import {
 	type LessonKey,
 	type LessonTime,
@@ -13,8 +14,6 @@ import {
 	takeReminders,
 } from "./reminderStore.ts";
 import { dayMs } from "./rules.ts";
-
-type Message = Pick<StudentMessage, "title" | "body">;
 
 /** Before its start; and so long after it, when no server ran in time. */
 const [leadMs, lateMs] = [600_000, 600_000];
@@ -68,16 +67,7 @@ const daysAround = (now: number): string[] => {
 
 export interface ReminderNeeds extends Pick<Deps, "sites"> {
 	readonly db: Database;
-	/**
-	 * Stores the message for these students, in the transaction that notes that they were reminded.
-	 * @returns pushes it to their pages, after the commit
-	 */
-	readonly store: (
-		sql: Sql,
-		companyId: number,
-		studentIds: readonly string[],
-		message: Message,
-	) => Promise<() => Promise<void>>;
+	readonly store: StoreMessages;
 }
 
 /** Looks every minute, in place of a job for each lesson, which a publication that moves it would have to replace. */

@@ -12,7 +12,7 @@ import { fileListStyle } from "../../../renderer/fields/annex/fileListStyle.ts";
 import { SlotState } from "../../../renderer/SlotState.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
-import { LongTextFrame } from "../../../ui/longTextFrame.ts";
+import { LongTextFoot, TallTextFrame } from "../../../ui/longTextFrame.ts";
 import { FileColumn } from "./FileColumn.ts";
 import { counterFrom, countOf, maxCharacters } from "./rules.ts";
 import type { HomeworkEditing } from "./state.ts";
@@ -22,28 +22,6 @@ const Column = styled.div`
 	grid-template-columns: minmax(0, 1fr);
 	gap: var(--space-4);
 	${fileListStyle}
-`;
-const Text = styled(LongTextFrame)`
-	& > textarea {
-		min-height: 168px;
-		max-height: 60vh;
-	}
-`;
-const Foot = styled.div`
-	display: flex;
-	flex-wrap: wrap;
-	gap: var(--space-1) var(--space-4);
-	align-items: center;
-	justify-content: space-between;
-	padding: var(--space-2) var(--space-4);
-	border-top: 1px solid var(--border);
-	background: var(--surface-sunken);
-	color: var(--text-muted);
-	font-size: var(--font-s);
-
-	& > p {
-		margin: 0;
-	}
 `;
 const Actions = styled.div`
 	display: flex;
@@ -88,7 +66,7 @@ export function WorkEditor({ detail, draft, saving, handing, write, handIn }: Wo
 	};
 	return (
 		<Column>
-			<Text>
+			<TallTextFrame>
 				<textarea
 					dir="auto"
 					aria-label={t("homework.textOf", { name })}
@@ -98,7 +76,7 @@ export function WorkEditor({ detail, draft, saving, handing, write, handIn }: Wo
 					placeholder={t("homework.placeholder")}
 					onChange={({ target }) => write({ text: target.value })}
 				/>
-				<Foot>
+				<LongTextFoot>
 					<p id={`${id}-hint`}>
 						{count < counterFrom
 							? t("homework.draft")
@@ -108,8 +86,8 @@ export function WorkEditor({ detail, draft, saving, handing, write, handIn }: Wo
 								})}
 					</p>
 					<SlotState slot={saving} isNew={detail.draft.version === 0} />
-				</Foot>
-			</Text>
+				</LongTextFoot>
+			</TallTextFrame>
 			{maxFiles > 0 && (
 				<FilesFrame
 					id={`${id}-files`}

@@ -5,35 +5,11 @@ import { useLanguage, useT } from "../../../core/i18n.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { SlotState } from "../../../renderer/SlotState.tsx";
 import { numberText } from "../../../ui/localFormat.ts";
-import { LongTextFrame } from "../../../ui/longTextFrame.ts";
+import { LongTextFoot, TallTextFrame } from "../../../ui/longTextFrame.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { OverwrittenText } from "./OverwrittenText.tsx";
 import { counterFrom, maxCharacters } from "./rules.ts";
 import { useNote } from "./state.ts";
-
-const Frame = styled(LongTextFrame)`
-	& > textarea {
-		min-height: 168px;
-		max-height: 60vh;
-	}
-`;
-
-const Foot = styled.div`
-	display: flex;
-	flex-wrap: wrap;
-	gap: var(--space-1) var(--space-4);
-	align-items: center;
-	justify-content: space-between;
-	padding: var(--space-2) var(--space-4);
-	border-top: 1px solid var(--border);
-	background: var(--surface-sunken);
-	color: var(--text-muted);
-	font-size: var(--font-s);
-
-	& > p {
-		margin: 0;
-	}
-`;
 
 const FieldSkeleton = styled(Skeleton)`
 	height: 212px;
@@ -55,7 +31,7 @@ export function NoteEditor({ courseId, courseName, label }: NoteEditorProps) {
 	const { query, text, slot, write, discardCopy } = useNote(courseId, courseName);
 	const field = (value: string) => (
 		<>
-			<Frame>
+			<TallTextFrame>
 				<textarea
 					dir="auto"
 					aria-label={label}
@@ -65,7 +41,7 @@ export function NoteEditor({ courseId, courseName, label }: NoteEditorProps) {
 					placeholder={t("note.placeholder")}
 					onChange={({ target }) => write(target.value)}
 				/>
-				<Foot>
+				<LongTextFoot>
 					<p id={hint}>
 						{value.length < counterFrom
 							? t("note.private")
@@ -75,8 +51,8 @@ export function NoteEditor({ courseId, courseName, label }: NoteEditorProps) {
 								})}
 					</p>
 					<SlotState slot={slot} isNew={(query.data?.version ?? 0) === 0} />
-				</Foot>
-			</Frame>
+				</LongTextFoot>
+			</TallTextFrame>
 			{query.data?.copies.map((copy) => (
 				<OverwrittenText key={copy.id} copy={copy} discard={discardCopy} />
 			))}
