@@ -3,23 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
-import type { ContentCourse } from "../../schemas/generated/documents.ts";
 import { uploadRetentionMs } from "../../schemas/uploadProfiles.ts";
 import type { Deps } from "../../server/deps.ts";
-import { contentCommands } from "../../server/operator/contentCommands.ts";
 import { cookies } from "../../server/plugins/cookies.ts";
 import { openFileStore } from "../../server/ports/openFileStore.ts";
-import { grant } from "../../server/shared/grants/grantStore.ts";
 import { createMediaCookies } from "../../server/shared/media/mediaCookie.ts";
 import { storeMedia } from "../../server/shared/media/storeMedia.ts";
 import { mediaFile } from "../../tests/support/media/mediaFiles.ts";
+import { storeSession } from "../../tests/support/server/storeSession.ts";
+import { companyId, openBenchLesson } from "./benchLesson.ts";
 import { startFileServer } from "./fileServer.ts";
 import { addStudents } from "./signedInStudents.ts";
 
 export const mediaCourseId = "bench-media";
 export const mediaLessonId = "ranges";
 export const watchedFile = "watched.mp4";
-const companyId = 1;
 const host = "maple.localhost";
 const fileBytes = 64 * 2 ** 20;
 
@@ -30,17 +28,17 @@ export interface MediaLesson {
 	readonly filePort: number;
 }
 
-async function cookiesOf(secret: string, studentIds: readonly string[]): Promise<string[]> {
+async function cookiesOf(secret: string, sessionIds: readonly string[]): Promise<string[]> {
 	const app = Fastify();
 	await app.register(cookies);
 	const media = createMediaCookies(secret);
 	app.get<{ Params: { id: string } }>("/:id", (request, reply) => {
 		const lesson = { courseId: mediaCourseId, lessonId: mediaLessonId };
-		media.give(reply, request, { companyId, studentId: request.params.id, ...lesson });
+		media.give(reply, request, { sessionId: request.params.id, ...lesson });
 		return reply.send("");
 	});
 	const given: string[] = [];
-	for (const id of studentIds) {
+	for (const id of sessionIds) {
 		const { headers } = await app.inject({ url: `/${id}`, headers: { host } });
 		given.push(String(headers["set-cookie"]).split(";")[0] ?? "");
 	}
@@ -61,29 +59,16 @@ export async function openMediaLesson(deps: Deps, count: number): Promise<MediaL
 	const given = { name: watchedFile, files: [{ path: watchedFile, local: path }] };
 	await storeMedia({ ...deps, files }, companyId, given);
 	files.close();
-	const lesson = { id: mediaLessonId, lessonName: "Watched", minutes: 1, kind: "video" as const };
-	const course = {
-		...{ id: mediaCourseId, courseName: "Watched", summary: "x", description: "x", teacherIds: [] },
-		...{ price: 9900, currency: "CNY" },
-		chapters: [{ id: "c1", chapterName: "One", lessons: [{ ...lesson, video: { media: watchedFile } }] }],
-	} satisfies ContentCourse;
-	await contentCommands(deps)["content-apply"]({
-		host,
-		parts: [{ part: "courses/bench-media", courses: [course] }],
-		options: { overwrite: true, author: "bench" },
-	});
 	const students = await addStudents(deps.db, count);
-	const ids = students.map(({ id }) => id);
-	await deps.db.company(companyId, (sql) =>
-		grant(
-			sql,
-			companyId,
-			ids.map((studentId) => ({
-				...{ studentId, targetKind: "course" as const, targetId: mediaCourseId },
-				...{ causeKind: "operator" as const, causeId: "bench" },
-			})),
-		),
-	);
+	await openBenchLesson(deps, mediaCourseId, {
+		...{ id: mediaLessonId, lessonName: "Watched", minutes: 1, kind: "video" },
+		video: { media: watchedFile },
+	});
+	const sessionIds: string[] = [];
+	await deps.db.company(companyId, async (sql) => {
+		for (const { id: studentId } of students)
+			sessionIds.push(await storeSession(sql, { companyId, studentId, token: `media of ${studentId}` }));
+	});
 	const { port } = await startFileServer(path, "video/mp4");
-	return { cookies: await cookiesOf(deps.env.secret, ids), filePort: port };
+	return { cookies: await cookiesOf(deps.env.secret, sessionIds), filePort: port };
 }

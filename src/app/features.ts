@@ -4,7 +4,6 @@
 import { feature as login } from "../features/account/login/feature.ts";
 import { feature as message } from "../features/account/message/feature.ts";
 import { feature as course } from "../features/catalogue/course/feature.ts";
-import { feature as learning } from "../features/learn/learning/feature.ts";
 import { feature as cart } from "../features/shop/cart/feature.ts";
 import { feature as appDownload } from "../features/site/app-download/feature.ts";
 import { feature as footer } from "../features/site/footer/feature.ts";
@@ -30,7 +29,6 @@ export const features: readonly Feature[] = [
 	login,
 	message,
 	cart,
-	learning,
 	school,
 	appDownload,
 	service,
@@ -66,6 +64,9 @@ const studentBlocks: ReservedHeights = {
 	"collect.mine": 420,
 	"collect.toggle": 40,
 	"homework.lesson": 0,
+	"learning.courses": 0,
+	"learning.owned": 0,
+	"learning.resume": 0,
 	"lesson.entry": 40,
 	"lesson.steps": 560,
 	"note.moments": 220,
@@ -84,10 +85,7 @@ function laterBlocks(heights: ReservedHeights, load: () => Promise<readonly Feat
 			const found = (await load())
 				.flatMap((feature) => feature.blocks ?? [])
 				.find((plugin) => plugin.type === type);
-			if (!found)
-				throw new Error(
-					`app/features.ts: "${type}" must be a block of a feature in contentFeatures.ts or laterFeatures.ts, found none`,
-				);
+			if (!found) throw new Error(`app/features.ts: no later feature has the block "${type}"`);
 			return found;
 		};
 		return {

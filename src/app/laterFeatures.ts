@@ -13,6 +13,7 @@ import { feature as gallery } from "../features/gallery/feature.ts";
 import { feature as agreement } from "../features/learn/agreement/feature.ts";
 import { feature as collect } from "../features/learn/collect/feature.ts";
 import { feature as homework } from "../features/learn/homework/feature.ts";
+import { feature as learning } from "../features/learn/learning/feature.ts";
 import { feature as lesson } from "../features/learn/lesson/feature.ts";
 import { feature as note } from "../features/learn/note/feature.ts";
 import { feature as registration } from "../features/learn/registration/feature.ts";
@@ -57,6 +58,7 @@ export const laterFeatures: readonly Feature[] = [
 		agreement,
 		collect,
 		homework,
+		learning,
 		lesson,
 		timetable,
 		note,

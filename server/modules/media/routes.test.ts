@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { captions, mediaFile, mediaSet } from "../../../tests/support/media/mediaFiles.ts";
 import { courseId, type MediaApp, openMediaApp } from "../../../tests/support/server/mediaApp.ts";
+import { storeSession } from "../../../tests/support/server/storeSession.ts";
 import { revoke } from "../../shared/grants/grantStore.ts";
 
 let app: MediaApp;
@@ -145,8 +146,9 @@ describe("who is admitted", () => {
 		expect(await status({ student: "lin" })).toBe(403);
 		expect(await status({ student: "nobody" })).toBe(403);
 		const [name, value = ""] = (await app.cookieOf("lin", "l1")).split("=");
+		const [, own = ""] = (await app.cookieOf("mei", "l1")).split("=");
 		const [, ...rest] = value.split(".");
-		const forged = [Buffer.from("mei").toString("base64url"), ...rest].join(".");
+		const forged = [own.split(".")[0], ...rest].join(".");
 		expect(await status({ cookie: `${name}=${forged}` })).toBe(403);
 		const cookie = await app.cookieOf("mei", "l1");
 		vi.setSystemTime(Date.now() + 12 * 3_600_000 + 1);
@@ -174,6 +176,27 @@ describe("who is admitted", () => {
 		expect(company).not.toHaveBeenCalled();
 	});
 
+	test("a session that ended, while another one of the student goes on: 403 after half a minute", async () => {
+		const { db } = app.site;
+		const cookie = await app.cookieOf("mei", "l1");
+		expect(await status({ cookie })).toBe(200);
+		const end = (reason: string | null) =>
+			db.system((sql) =>
+				sql.query(
+					`update session set end_reason = $1, ended_at = case when $1::text is not null then now() end
+					where student_id = 'mei'`,
+					[reason],
+				),
+			);
+		await end("signedOut");
+		await db.system((sql) => storeSession(sql, { companyId: 1, studentId: "mei", token: "another browser" }));
+		letTimePass();
+		expect(await status({ cookie })).toBe(403);
+		await end(null);
+		letTimePass();
+		expect(await status({ cookie })).toBe(200);
+	});
+
 	test("a revoked grant, a disabled and a removed student: 403 after half a minute", async () => {
 		const { db } = app.site;
 		const course = { targetKind: "course", targetId: courseId } as const;
@@ -198,10 +221,11 @@ describe("who is admitted", () => {
 	});
 
 	test("a database that does not answer: an error, and what was remembered is not used longer", async () => {
-		await status({});
+		const cookie = await app.cookieOf("mei", "l1");
+		await status({ cookie });
 		letTimePass();
 		vi.spyOn(app.site.db, "company").mockRejectedValue(new Error("no answer"));
-		expect(await status({})).toBe(500);
+		expect(await status({ cookie })).toBe(500);
 	});
 });
 

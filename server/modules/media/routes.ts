@@ -4,7 +4,6 @@ import { create as dispositionOf } from "content-disposition";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../plugins/envelope.ts";
-import type { StudentKey } from "../../plugins/route.ts";
 import { FileMissing, type FileStore } from "../../ports/fileStore.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 import { mediaFolder } from "../../shared/media/mediaAddress.ts";
@@ -36,13 +35,13 @@ export function mediaRoutes(
 	const cookies = createMediaCookies(env.secret);
 	const admission = createAdmission({ db });
 
-	/** @throws Refusal without a cookie of the lesson, and of a student who may not have it any more */
-	async function admitted(request: Request): Promise<StudentKey & LessonKey> {
+	/** @throws Refusal without a cookie of the lesson, and for a session or a student that may not have it any more */
+	async function admitted(request: Request): Promise<LessonKey & { readonly companyId: number }> {
 		const { courseId, lessonId } = request.params;
-		const bearer = cookies.read(request, { courseId, lessonId });
-		if (!bearer) throw notAdmitted();
-		const asked = { companyId: request.company.id, studentId: bearer.studentId, courseId, lessonId };
-		if (!(await admission.isAdmitted(asked))) throw notAdmitted();
+		const sessionId = cookies.read(request, { courseId, lessonId });
+		if (sessionId === undefined) throw notAdmitted();
+		const asked = { companyId: request.company.id, courseId, lessonId };
+		if (!(await admission.isAdmitted({ ...asked, sessionId }))) throw notAdmitted();
 		return asked;
 	}
 

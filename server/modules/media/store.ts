@@ -10,19 +10,20 @@ export interface CourseAccess {
 	readonly freeLessonIds: readonly string[];
 }
 
-/** Undefined where the student is removed or disabled. */
+/** Undefined where the session has ended, and where its student is removed or disabled. */
 export async function courseAccess(
 	sql: Sql,
-	studentId: string,
+	sessionId: string,
 	courseId: string,
 ): Promise<CourseAccess | undefined> {
 	const [row] = await sql.query<CourseAccess>(
-		`select ${hasCourse("$1", "$2")} as "hasCourse",
+		`select ${hasCourse("student.id", "$2")} as "hasCourse",
 			array(select lesson ->> 'id' from course cross join lateral jsonb_array_elements(detail -> 'chapters') as chapter
 				cross join lateral jsonb_array_elements(chapter -> 'lessons') as lesson
 				where course.id = $2 and (lesson ->> 'free')::boolean) as "freeLessonIds"
-		from student where id = $1 and disabled_at is null`,
-		[studentId, courseId],
+		from session join student on student.company_id = session.company_id and student.id = session.student_id
+		where session.id = $1 and session.ended_at is null and session.expires_at > now() and disabled_at is null`,
+		[sessionId, courseId],
 	);
 	return row;
 }

@@ -6,7 +6,7 @@ import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import { orNotFound, reason, refuse } from "../../plugins/envelope.ts";
 import { localText } from "../../plugins/language.ts";
-import { perStudent, route, type StudentRequest, studentKeyOf } from "../../plugins/route.ts";
+import { perStudent, route, type StudentRequest } from "../../plugins/route.ts";
 import { type EnteringDeps, enteringOf } from "../../shared/entry/enteringOf.ts";
 import { lessonLadders } from "../../shared/entry/entryFacts.ts";
 import type { LessonsOf } from "../../shared/entry/lessonStore.ts";
@@ -102,7 +102,7 @@ export function resourceRoutes(
 					),
 				};
 			});
-			cookies.give(reply, request, { ...studentKeyOf(request), ...lesson });
+			cookies.give(reply, request, { ...lesson, sessionId: request.student.sessionId });
 			return address;
 		},
 	});

@@ -112,7 +112,7 @@ export function studyRoutes(
 				return shown.closed ? shown : { ...shown, ...(await openedLesson(sql, request, lesson, studied)) };
 			});
 			const answer = orNotFound(found, missingLesson);
-			if (!answer.closed) cookies.give(reply, request, lesson);
+			if (!answer.closed) cookies.give(reply, request, { ...lesson, sessionId: request.student.sessionId });
 			return answer;
 		},
 	});

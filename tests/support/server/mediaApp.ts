@@ -54,11 +54,12 @@ export async function openMediaApp(env: NodeJS.ProcessEnv = {}) {
 		env,
 		routes(own, deps) {
 			const cookies = createMediaCookies(deps.env.secret);
-			own.get<{ Params: { student: string; lessonId: string } }>(
-				"/test/cookie/:student/:lessonId",
+			own.get<{ Params: { lessonId: string } }>(
+				"/test/cookie/:lessonId",
+				{ config: { access: "student" } },
 				async (request, reply) => {
-					const { student: studentId, lessonId } = request.params;
-					cookies.give(reply, request, { companyId: request.company.id, studentId, courseId, lessonId });
+					const sessionId = request.student?.sessionId ?? "";
+					cookies.give(reply, request, { sessionId, courseId, lessonId: request.params.lessonId });
 					return "";
 				},
 			);
@@ -88,8 +89,8 @@ export async function openMediaApp(env: NodeJS.ProcessEnv = {}) {
 
 	async function cookieOf(student: string, lessonId: string, host = "one.test"): Promise<string> {
 		const reply = await app.site.app.inject({
-			url: `/test/cookie/${student}/${lessonId}`,
-			headers: { host },
+			url: `/test/cookie/${lessonId}`,
+			headers: { host, authorization: `token of ${student}` },
 		});
 		return String(reply.headers["set-cookie"]).split(";")[0] ?? "";
 	}

@@ -5,7 +5,7 @@ import { createTracker } from "./watched.ts";
 import type { createWatchQueue } from "./watchQueue.ts";
 
 /** Of the video: what was watched is put into the outbox so often while it plays, at any speed. */
-const markEveryMs = 4_000;
+const markEveryMs = 3_000;
 /** Dragging the slider is one jump. */
 const debounceMs = 500;
 /** Where a video is said to be after a jump differs a little from where it was to jump. */

@@ -1,7 +1,7 @@
 // Puts what was watched into the outbox: stored by the browser every few seconds, by the server a little later.
 import { getDefaultStore } from "jotai";
 import type { LocalText, WatchMarkBody } from "../../../../../schemas/generated/documents.ts";
-import { serverTimeOf } from "../../../../core/clock.ts";
+import { serverNow } from "../../../../core/clock.ts";
 import { newId } from "../../../../core/draft/newId.ts";
 import { notifyError } from "../../../../core/http/errors.ts";
 import { enqueue, onConfirmed, outboxAtom } from "../../../../core/outbox/outbox.ts";
@@ -46,7 +46,9 @@ export function queuedPosition(
 		.get(outboxAtom)
 		.entries.filter(({ kind, body }) => kind === watchKind && isMarkOf(body, lesson));
 	const newest = marks.toSorted((one, other) => other.putAt - one.putAt)[0];
-	if (!newest || serverTimeOf(newest.putAt) + delayMs < positionedAt) return undefined;
+	if (!newest) return undefined;
+	const ageMs = Date.now() - newest.putAt;
+	if (serverNow() - ageMs + delayMs < positionedAt) return undefined;
 	return (newest.body as WatchMarkBody).positionMs;
 }
 
