@@ -67,7 +67,7 @@ describe("the player", () => {
 					isGone ? route.fulfill({ status: 503 }) : route.continue(),
 				),
 		});
-		await page.getByText(en("study.playFailed")).waitFor();
+		await page.getByText(en("study.video.broken")).waitFor();
 		isGone = false;
 		await page.getByRole("button", { name: en("ui.retry") }).click();
 		await videoReady(page);
@@ -89,7 +89,7 @@ describe("the player", () => {
 			// It is refused, as the source cannot be had.
 			element.play().catch(String);
 		});
-		await page.getByText(en("study.playFailed")).waitFor();
+		await page.getByText(en("study.video.unreachable")).waitFor();
 		isAway = false;
 		await videoReady(page);
 		await expect.poll(() => isPaused(page)).toBe(false);

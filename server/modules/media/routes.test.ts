@@ -3,9 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { captions, mediaFile, mediaSet } from "../../../tests/support/media/mediaFiles.ts";
-import { courseId, type MediaApp, openMediaApp } from "../../../tests/support/server/mediaApp.ts";
-import { storeSession } from "../../../tests/support/server/storeSession.ts";
-import { revoke } from "../../shared/grants/grantStore.ts";
+import { type MediaApp, openMediaApp } from "../../../tests/support/server/mediaApp.ts";
 
 let app: MediaApp;
 beforeAll(async () => {
@@ -133,100 +131,6 @@ test.each([
 	const reply = await app.get(path);
 	expect([403, 404]).toContain(reply.statusCode);
 	expect(reply.headers["accept-ranges"]).toBeUndefined();
-});
-
-describe("who is admitted", () => {
-	const status = async (asked: Parameters<MediaApp["get"]>[1], path = "intro.mp4"): Promise<number> =>
-		(await app.get(path, asked)).statusCode;
-
-	test("no cookie, one of another lesson, company, student or time: 403", async () => {
-		expect(await status({ cookie: "a=b" })).toBe(403);
-		expect(await status({ cookie: await app.cookieOf("mei", "l2") })).toBe(403);
-		expect(await status({ cookie: await app.cookieOf("mei", "l1"), host: "two.test" })).toBe(403);
-		expect(await status({ student: "lin" })).toBe(403);
-		expect(await status({ student: "nobody" })).toBe(403);
-		const [name, value = ""] = (await app.cookieOf("lin", "l1")).split("=");
-		const [, own = ""] = (await app.cookieOf("mei", "l1")).split("=");
-		const [, ...rest] = value.split(".");
-		const forged = [own.split(".")[0], ...rest].join(".");
-		expect(await status({ cookie: `${name}=${forged}` })).toBe(403);
-		const cookie = await app.cookieOf("mei", "l1");
-		vi.setSystemTime(Date.now() + 12 * 3_600_000 + 1);
-		try {
-			expect(await status({ cookie })).toBe(403);
-		} finally {
-			vi.useRealTimers();
-		}
-	});
-
-	test("a free lesson: also without the course", async () => {
-		expect(await status({ student: "lin", lessonId: "gift" }, "gift.webm")).toBe(200);
-		expect(await status({ student: "lin", lessonId: "l2" }, "set/index.m3u8")).toBe(403);
-	});
-
-	test("another company with the same course: its lesson has none of these files", async () => {
-		const cookie = await app.cookieOf("stranger", "l1", "two.test");
-		expect(await status({ cookie, host: "two.test" })).toBe(404);
-	});
-
-	test("requests of the next seconds: no SQL", async () => {
-		await status({});
-		const company = vi.spyOn(app.site.db, "company");
-		expect([await status({}), await status({ headers: { range: "bytes=0-1" } })]).toEqual([200, 206]);
-		expect(company).not.toHaveBeenCalled();
-	});
-
-	test("a session that ended, while another one of the student goes on: 403 after half a minute", async () => {
-		const { db } = app.site;
-		const cookie = await app.cookieOf("mei", "l1");
-		expect(await status({ cookie })).toBe(200);
-		const end = (reason: string | null) =>
-			db.system((sql) =>
-				sql.query(
-					`update session set end_reason = $1, ended_at = case when $1::text is not null then now() end
-					where student_id = 'mei'`,
-					[reason],
-				),
-			);
-		await end("signedOut");
-		await db.system((sql) => storeSession(sql, { companyId: 1, studentId: "mei", token: "another browser" }));
-		letTimePass();
-		expect(await status({ cookie })).toBe(403);
-		await end(null);
-		letTimePass();
-		expect(await status({ cookie })).toBe(200);
-	});
-
-	test("a revoked grant, a disabled and a removed student: 403 after half a minute", async () => {
-		const { db } = app.site;
-		const course = { targetKind: "course", targetId: courseId } as const;
-		await status({});
-		await db.system((sql) => sql.query("update student set disabled_at = now() where id = 'mei'"));
-		expect(await status({})).toBe(200);
-		letTimePass();
-		expect(await status({})).toBe(403);
-		await db.system((sql) => sql.query("update student set disabled_at = null where id = 'mei'"));
-		letTimePass();
-		expect(await status({})).toBe(200);
-		await db.company(1, (sql) => revoke(sql, 1, "mei", course, { cause: "test", actor: "anna" }));
-		letTimePass();
-		expect(await status({})).toBe(403);
-		expect(await status({ student: "lin", lessonId: "gift" }, "gift.webm")).toBe(200);
-		await db.system((sql) => sql.query("delete from student where id = 'lin'"));
-		letTimePass();
-		expect(await status({ student: "lin", lessonId: "gift" }, "gift.webm")).toBe(403);
-		await db.system((sql) => sql.query("update access_grant set state = 'active' where student_id = 'mei'"));
-		letTimePass();
-		expect(await status({})).toBe(200);
-	});
-
-	test("a database that does not answer: an error, and what was remembered is not used longer", async () => {
-		const cookie = await app.cookieOf("mei", "l1");
-		await status({ cookie });
-		letTimePass();
-		vi.spyOn(app.site.db, "company").mockRejectedValue(new Error("no answer"));
-		expect(await status({ cookie })).toBe(500);
-	});
 });
 
 test("a file that is cut off or gone from the disk: not found, and logged", async () => {

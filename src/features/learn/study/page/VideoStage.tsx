@@ -59,7 +59,7 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 	const { courseId, lessonId, view, lessonName } = lesson;
 	// One visit, though the lesson is asked for again while it is open.
 	const [first] = useState({ view, ...lesson.progress });
-	const { attempt, isFailed, onFailure, retry } = useFailures(video, refetch);
+	const { attempt, failure, onFailure, retry } = useFailures(video, refetch);
 	const queue = useMemo(
 		() =>
 			first.view === undefined
@@ -92,10 +92,10 @@ function Watched({ course, lesson, source, atSeconds, refetch }: Props & { reado
 		if (atSeconds !== undefined && video.current) video.current.currentTime = atSeconds;
 	}, [atSeconds]);
 	const { next } = neighbours(course, lessonId);
-	if (isFailed)
+	if (failure)
 		return (
 			<Failed role="alert">
-				<p>{t("study.playFailed")}</p>
+				<p>{t(`study.video.${failure}`)}</p>
 				<Button onClick={retry}>{t("ui.retry")}</Button>
 			</Failed>
 		);

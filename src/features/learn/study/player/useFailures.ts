@@ -14,7 +14,7 @@ interface Attempt {
 	readonly isPlaying: boolean;
 }
 
-/** Said at once; `unreachable` is tried again by itself. */
+/** `unreachable` is tried again by itself. */
 type Failure = "broken" | "unreachable";
 
 /**
@@ -72,7 +72,7 @@ export function useFailures(video: VideoRef, refetch: () => Promise<unknown>) {
 	}, [isUnreachable]);
 	return {
 		attempt,
-		isFailed: failure !== undefined,
+		failure,
 		onFailure(): void {
 			const currentTime = video.current?.currentTime ?? 0;
 			const position = currentTime > 0 ? { seconds: currentTime } : {};
