@@ -69,8 +69,10 @@ const strikes: Readonly<Record<Kill, (video: WatchedVideo, random: Random) => Pr
 			const token = await video
 				.page()
 				.evaluate(
-					() => (JSON.parse(localStorage.getItem("schoolfront.session") ?? "{}") as { token: string }).token,
+					() => (JSON.parse(localStorage.getItem("schoolfront.session") ?? "{}") as { token?: string }).token,
 				);
+			// It has ended already.
+			if (token === undefined) return undefined;
 			const headers = { authorization: token };
 			await untilUp(() => ask(school.site(), host, "/loginout", { method: "POST", headers, body: {} }));
 			return undefined;

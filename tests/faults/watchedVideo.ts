@@ -160,7 +160,9 @@ export async function openWatchedVideo(school: School, random: Random): Promise<
 	};
 
 	async function load(): Promise<void> {
-		if (!isLoaded) await current().goto(`${origin}${contentsPath}#/lesson/${film}`);
+		// A document of which only the beginning came shows nothing, and a student reloads it.
+		const isBlank = isLoaded && (await current().locator("body").innerText(shortly)).trim() === "";
+		if (!isLoaded || isBlank) await current().goto(`${origin}${contentsPath}#/lesson/${film}`);
 		isLoaded = true;
 		await mend();
 	}
