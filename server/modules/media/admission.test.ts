@@ -1,6 +1,7 @@
 // Who gets the files of a lesson: a session of a student who may have it.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { courseId, type MediaApp, openMediaApp } from "../../../tests/support/server/mediaApp.ts";
+import { passTime } from "../../../tests/support/server/passTime.ts";
 import { storeSession } from "../../../tests/support/server/storeSession.ts";
 import { revoke } from "../../shared/grants/grantStore.ts";
 
@@ -10,15 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(() => void vi.restoreAllMocks());
-
-let passed = 0;
-/** What is remembered of students and lessons is older than it may be. */
-function letTimePass(): void {
-	vi.restoreAllMocks();
-	passed += 30_001;
-	const now = performance.now.bind(performance);
-	vi.spyOn(performance, "now").mockImplementation(() => now() + passed);
-}
 
 describe("who is admitted", () => {
 	const status = async (asked: Parameters<MediaApp["get"]>[1], path = "intro.mp4"): Promise<number> =>
@@ -75,10 +67,10 @@ describe("who is admitted", () => {
 			);
 		await end("signedOut");
 		await db.system((sql) => storeSession(sql, { companyId: 1, studentId: "mei", token: "another browser" }));
-		letTimePass();
+		passTime();
 		expect(await status({ cookie })).toBe(403);
 		await end(null);
-		letTimePass();
+		passTime();
 		expect(await status({ cookie })).toBe(200);
 	});
 
@@ -88,27 +80,27 @@ describe("who is admitted", () => {
 		await status({});
 		await db.system((sql) => sql.query("update student set disabled_at = now() where id = 'mei'"));
 		expect(await status({})).toBe(200);
-		letTimePass();
+		passTime();
 		expect(await status({})).toBe(403);
 		await db.system((sql) => sql.query("update student set disabled_at = null where id = 'mei'"));
-		letTimePass();
+		passTime();
 		expect(await status({})).toBe(200);
 		await db.company(1, (sql) => revoke(sql, 1, "mei", course, { cause: "test", actor: "anna" }));
-		letTimePass();
+		passTime();
 		expect(await status({})).toBe(403);
 		expect(await status({ student: "lin", lessonId: "gift" }, "gift.webm")).toBe(200);
 		await db.system((sql) => sql.query("delete from student where id = 'lin'"));
-		letTimePass();
+		passTime();
 		expect(await status({ student: "lin", lessonId: "gift" }, "gift.webm")).toBe(403);
 		await db.system((sql) => sql.query("update access_grant set state = 'active' where student_id = 'mei'"));
-		letTimePass();
+		passTime();
 		expect(await status({})).toBe(200);
 	});
 
 	test("a database that does not answer: an error, and what was remembered is not used longer", async () => {
 		const cookie = await app.cookieOf("mei", "l1");
 		await status({ cookie });
-		letTimePass();
+		passTime();
 		vi.spyOn(app.site.db, "company").mockRejectedValue(new Error("no answer"));
 		expect(await status({ cookie })).toBe(500);
 	});

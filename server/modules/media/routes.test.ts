@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { captions, mediaFile, mediaSet } from "../../../tests/support/media/mediaFiles.ts";
 import { type MediaApp, openMediaApp } from "../../../tests/support/server/mediaApp.ts";
+import { passTime } from "../../../tests/support/server/passTime.ts";
 
 let app: MediaApp;
 beforeAll(async () => {
@@ -13,15 +14,6 @@ afterAll(() => app.close());
 afterEach(() => void vi.restoreAllMocks());
 
 const clip = mediaFile("clip.mp4");
-
-let passed = 0;
-/** What is remembered of students and lessons is older than it may be. */
-function letTimePass(): void {
-	vi.restoreAllMocks();
-	passed += 30_001;
-	const now = performance.now.bind(performance);
-	vi.spyOn(performance, "now").mockImplementation(() => now() + passed);
-}
 
 describe("a video", () => {
 	test("whole: with its type, nothing of it runs, nobody else stores it", async () => {
@@ -155,7 +147,7 @@ test("a replaced file: the new one after half a minute, the one before until the
 		Buffer.concat([mediaFile("clip.webm"), Buffer.from("ec81", "hex"), Buffer.alloc(1)]),
 	);
 	expect((await app.get("gift.webm", { lessonId: "gift" })).headers.etag).toBe(before.headers.etag);
-	letTimePass();
+	passTime();
 	const after = await app.get("gift.webm", { lessonId: "gift" });
 	expect([after.statusCode, after.headers.etag === before.headers.etag]).toEqual([200, false]);
 });
