@@ -66,10 +66,16 @@ const Big = styled.button`
 	cursor: pointer;
 `;
 
-const Waiting = styled(LoadingBar)`
+const Bar = styled(LoadingBar)`
 	position: absolute;
 	inset: 0 0 auto;
 `;
+
+/** Alone, as every seek shows it for a moment: the controls do not render again for it. */
+function Waiting({ video }: { readonly video: VideoRef }) {
+	const t = useT();
+	return useWaiting(video) ? <Bar role="status" aria-label={t("study.waiting")} /> : null;
+}
 
 interface Props {
 	readonly source: StudyVideo;
@@ -142,7 +148,6 @@ export function Player({
 	const [showsKeys, setShowsKeys] = useState(false);
 	const { isIdle, wake } = useIdlePointer();
 	const isPaused = usePaused(video);
-	const isWaiting = useWaiting(video);
 	const hasEnded = useMediaValue(video, "ended play seeking emptied", ({ ended }) => ended, false);
 	const { src } = source;
 	// Before the source, whose end sets the position to 0: effects end in this order.
@@ -205,7 +210,7 @@ export function Player({
 					/>
 				))}
 			</video>
-			{isWaiting && <Waiting role="status" aria-label={t("study.waiting")} />}
+			<Waiting video={video} />
 			{hasEnded
 				? whenEnded
 				: isPaused && (
