@@ -29,7 +29,8 @@ export interface LessonRow extends OfCourse {
 export interface HomeworkRow extends OfCourse {
 	readonly id: string;
 	readonly title: LocalText;
-	readonly dueAt: string;
+	/** The student's own deadline, where one was set when their work was returned. */
+	readonly dueAt: Date;
 	readonly homeworkState: NonNullable<TimetableEntry["homeworkState"]>;
 }
 
@@ -80,10 +81,10 @@ export const lessonRows = (sql: Sql, studentId: string, window: Window): Promise
 		[studentId, ...daysOf(window)],
 	);
 
-/** Homework with a deadline, likewise. Materials of lessons that were removed from their course are not read. */
-export const homeworkRows = (sql: Sql, studentId: string, window: Window): Promise<HomeworkRow[]> =>
+/** Homework with a deadline. Materials of lessons that were removed from their course are not read. */
+export const homeworkRows = (sql: Sql, studentId: string, { from, until }: Window): Promise<HomeworkRow[]> =>
 	sql.query(
-		`select ${ofCourse}, task ->> 'id' as id, task -> 'homeworkName' as title, task ->> 'dueAt' as "dueAt",
+		`select ${ofCourse}, task ->> 'id' as id, task -> 'homeworkName' as title, due.at as "dueAt",
 			coalesce(work.state, 'given') as "homeworkState"
 		from ${lessonsOfStudent}
 		join lesson_material on lesson_material.company_id = course.company_id and lesson_material.course_id = course.id
@@ -91,8 +92,9 @@ export const homeworkRows = (sql: Sql, studentId: string, window: Window): Promi
 		cross join lateral jsonb_array_elements(document -> 'homework') as task
 		left join homework_work as work on work.company_id = course.company_id and work.student_id = $1
 			and work.course_id = course.id and work.homework_id = task ->> 'id'
-		where left(task ->> 'dueAt', 10) between $2 and $3`,
-		[studentId, ...daysOf(window)],
+		cross join lateral (select coalesce(work.due_at, (task ->> 'dueAt')::timestamptz) as at) as due
+		where due.at between $2 and $3`,
+		[studentId, from, until],
 	);
 
 const milliseconds = (instant: string): string => `(extract(epoch from ${instant}) * 1000)::float8`;

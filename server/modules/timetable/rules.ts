@@ -21,7 +21,7 @@ export interface Rows {
 	readonly exams: readonly ExamRow[];
 }
 
-const instant = (time: number | string): string => new Date(time).toISOString();
+const instant = (time: number | string | Date): string => new Date(time).toISOString();
 
 /** Ids of content have no colon. */
 const idOf = (...parts: readonly (string | number)[]): string => parts.join(":");
@@ -58,8 +58,8 @@ const examEntry = ({ id, title, venue, day, start, end }: ExamRow): Timed => ({
 });
 
 /** A lesson that begins after the student's right to the course has ended is none of theirs. */
-const isOwn = (startsAt: string, hasUntil: Date | null): boolean =>
-	hasUntil === null || Date.parse(startsAt) < hasUntil.getTime();
+const isOwn = (startsAt: string | Date, hasUntil: Date | null): boolean =>
+	hasUntil === null || new Date(startsAt) < hasUntil;
 
 /** Entries of no length are in the window that begins with them. */
 const isIn = ({ startsAt, endsAt }: Timed, { from, until }: Window): boolean => {
