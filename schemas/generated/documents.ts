@@ -79,6 +79,24 @@ export type GlobalLoginData = (boolean | GlobalLoginState)
  */
 export type AdminUrl = string
 /**
+ * What a message is about, as a page of the site: one of the student's own, or that of one thing. The address is up to the page that shows the message.
+ */
+export type MessageLink = ({
+/**
+ * A page of the student's own.
+ */
+page: ("balance" | "coupons" | "homework" | "invitations" | "invoices" | "passedHomework" | "timetable")
+} | {
+/**
+ * Whose page it is: that of a registration on behalf, an open class, an order, a question to others, or a registration.
+ */
+page: ("instead" | "openClass" | "order" | "question" | "registration")
+/**
+ * Its identifier; of an order, the number.
+ */
+id: Id
+})
+/**
  * Identifier of a post.
  */
 export type PostId = string
@@ -7623,6 +7641,10 @@ sentAt: string
  * The student has opened it.
  */
 read: boolean
+/**
+ * The page of what it is about; absent where there is none.
+ */
+link?: MessageLink
 }
 /**
  * Answer of v1/student/message/page, the newest first.

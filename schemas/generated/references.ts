@@ -338,6 +338,7 @@ export interface Documents {
 	"/calls/membership#/definitions/MembershipListData": d.MembershipListData;
 	"/calls/message#/definitions/MessageQuery": d.MessageQuery;
 	"/calls/message#/definitions/StudentMessage": d.StudentMessage;
+	"/calls/message#/definitions/MessageLink": d.MessageLink;
 	"/calls/message#/definitions/MessageList": d.MessageList;
 	"/calls/message#/definitions/MessageParams": d.MessageParams;
 	"/calls/message#/definitions/MessageCount": d.MessageCount;

@@ -1,6 +1,5 @@
 // Commands about balances and points of students, and about what students want to be paid out.
 import { randomUUID } from "node:crypto";
-import type { LocalText } from "../../schemas/generated/documents.ts";
 import type { Deps } from "../deps.ts";
 import { decideWithdrawal, openWithdrawals } from "../modules/account/decideWithdrawal.ts";
 import { accountsOf, findWithdrawal, recentEntries } from "../modules/account/store.ts";
@@ -15,19 +14,18 @@ import { createTextEncryption } from "../shared/encryptedText.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import { lockStudent } from "../shared/session/sessionStore.ts";
+import type { Message } from "../shared/storeMessages.ts";
 import { command } from "./command.ts";
 import { studentFinder } from "./studentFinder.ts";
 
 /** The message to the student. */
-function messageOf(
-	move: "pay" | "refuse",
-	money: string,
-	reason: string,
-): { readonly title: LocalText; readonly body: LocalText } {
+function messageOf(move: "pay" | "refuse", money: string, reason: string): Message {
+	const link = { page: "balance" } as const;
 	return move === "pay"
 		? {
 				title: { zh: "提现已支付", en: "Your money was paid out" },
 				body: { zh: `您申请的 ${money} 已支付。`, en: `The school has paid out the ${money} you asked for.` },
+				link,
 			}
 		: {
 				title: { zh: "提现未通过", en: "Your money was not paid out" },
@@ -35,6 +33,7 @@ function messageOf(
 					zh: `您申请的 ${money} 未支付，已退回余额。\n\n${reason}`,
 					en: `The school did not pay out the ${money} you asked for. It is in your balance again.\n\n${reason}`,
 				},
+				link,
 			};
 }
 

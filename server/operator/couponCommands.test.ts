@@ -34,8 +34,11 @@ test("give: the student has the coupon and a message; a second one, and one that
 	await expect(give("prize")).rejects.toThrow("as many as one student can have");
 	await expect(give("none")).rejects.toThrow('no coupon "none"');
 	const messages = await app.ask<MessageList>("mei", "/saas-business/v1/student/message/page");
-	expect(messages.data.list.map(({ title }) => title)).toEqual([
-		{ zh: "您收到一张优惠券：奖", en: "You have been given a coupon: Prize" },
+	expect(messages.data.list).toMatchObject([
+		{
+			title: { zh: "您收到一张优惠券：奖", en: "You have been given a coupon: Prize" },
+			link: { page: "coupons" },
+		},
 	]);
 });
 

@@ -12,6 +12,7 @@ import { listCounts, storeCodes, type Unused, withdrawSome } from "../shared/cou
 import { type TakeRefusal, takeCoupon } from "../shared/coupons/takeCoupon.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
+import type { Message } from "../shared/storeMessages.ts";
 import { createCodeHash, newTypedCode } from "../shared/typedCodes.ts";
 import { command } from "./command.ts";
 import { studentFinder } from "./studentFinder.ts";
@@ -19,7 +20,7 @@ import { studentFinder } from "./studentFinder.ts";
 const inBoth = (text: LocalText) => (typeof text === "string" ? { zh: text, en: text } : text);
 
 /** The message to the student. */
-function messageOf({ terms }: CouponKind) {
+function messageOf({ terms }: CouponKind): Message {
 	const { zh, en } = inBoth(terms.couponName);
 	return {
 		title: { zh: `您收到一张优惠券：${zh}`, en: `You have been given a coupon: ${en}` },
@@ -27,6 +28,7 @@ function messageOf({ terms }: CouponKind) {
 			zh: `学校送给您优惠券“${zh}”。可以在购物车中选用。`,
 			en: `Your school has given you the coupon “${en}”. You can choose it in the cart.`,
 		},
+		link: { page: "coupons" },
 	};
 }
 

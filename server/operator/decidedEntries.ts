@@ -11,6 +11,7 @@ import { recordAction } from "../shared/audit/auditStore.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
 import type { FormCounts, NamedForm } from "../shared/questions/contentForms.ts";
+import type { Message } from "../shared/storeMessages.ts";
 import { command } from "./command.ts";
 import { type EntryRow, entryTable } from "./entryRows.ts";
 import { studentFinder } from "./studentFinder.ts";
@@ -35,7 +36,7 @@ interface EntryKey {
 
 /** A kind of content with a form, as operators decide about it. */
 interface DecidedKind<Refusal extends string> {
-	/** Begins the recorded actions, and is the kind of the student's event. */
+	/** Begins the recorded actions, and is the kind of the student's event and the page that the message leads to. */
 	readonly name: "registration" | "instead";
 	/** As refusals call it. */
 	readonly noun: string;
@@ -104,7 +105,10 @@ export function decidedEntryCommands<Refusal extends string>(
 				const { registrationName } = await named(companyId, host, id);
 				const decided = { move, reason, actor: options.author ?? "" };
 				const who = { companyId, studentId: student.id, actor: decided.actor, reason: options.message };
-				const message = kind.message(inBoth(registrationName), decided);
+				const message: Message = {
+					...kind.message(inBoth(registrationName), decided),
+					link: { page: kind.name, id },
+				};
 				// The decision comes first: it locks in the order of the student's own calls, which end with the student's events.
 				const events = await db.company(companyId, async (sql) => {
 					await kind.decide(sql, { companyId, studentId: student.id, registrationId: id }, decided);

@@ -110,7 +110,10 @@ test("returned, handed in once more, passed: points, words, messages and events"
 		["second", 9, "passed"],
 		["first", 4, "returned"],
 	]);
-	const messages = await query<{ body: { en: string } }>("select body from message where student_id = 'mei'");
+	const messages = await query<{ body: { en: string }; link: { page: string } }>(
+		"select body, link from message where student_id = 'mei' order by sequence",
+	);
+	expect(messages.map(({ link }) => link.page)).toEqual(["homework", "passedHomework"]);
 	expect(messages.map(({ body }) => body.en).join("\n")).toContain("Say why.");
 	const events = await query<{ type: string }>(
 		"select type from student_event where student_id = 'mei' and type = 'homework'",

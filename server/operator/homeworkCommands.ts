@@ -17,6 +17,7 @@ import { announceEvent, appendEvent } from "../realtime/studentEvents.ts";
 import { recordAction } from "../shared/audit/auditStore.ts";
 import { allLanguages } from "../shared/normalizedText.ts";
 import { OperatorRefused } from "../shared/operatorRefused.ts";
+import type { Message } from "../shared/storeMessages.ts";
 import { command } from "./command.ts";
 import { studentFinder } from "./studentFinder.ts";
 
@@ -56,7 +57,7 @@ interface Decided {
 }
 
 /** The message to the student. */
-function messageOf(move: "return" | "pass", { homework, words = "", points, canHand }: Decided) {
+function messageOf(move: "return" | "pass", { homework, words = "", points, canHand }: Decided): Message {
 	const { zh, en } = inBoth(homework.homeworkName);
 	const end = words === "" ? "" : `\n\n${words}`;
 	const [pointsZh, pointsEn] = points === undefined ? ["", ""] : [`得分：${points}。`, ` Points: ${points}.`];
@@ -67,6 +68,7 @@ function messageOf(move: "return" | "pass", { homework, words = "", points, canH
 				zh: `您的作业“${zh}”已通过。${pointsZh}${end}`,
 				en: `Your homework “${en}” is passed.${pointsEn}${end}`,
 			},
+			link: { page: "passedHomework" },
 		};
 	return {
 		title: { zh: `作业已退回：${zh}`, en: `Homework returned: ${en}` },
@@ -74,6 +76,7 @@ function messageOf(move: "return" | "pass", { homework, words = "", points, canH
 			zh: `老师已退回您的作业“${zh}”。${pointsZh}${canHand ? "修改后可以再次提交。" : ""}${end}`,
 			en: `Your teacher returned your homework “${en}”.${pointsEn}${canHand ? " You can improve it and hand it in again." : ""}${end}`,
 		},
+		link: { page: "homework" },
 	};
 }
 

@@ -72,7 +72,10 @@ test("returned with a reason, handed in again, accepted: each a message and an e
 	await operator["instead-return"]({ ...named, reason: "The photo is missing." });
 	expect(pushed.toSorted()).toEqual(["mei instead", "mei message"]);
 	expect(await cardOf("mei")).toMatchObject({ state: "returned", reason: "The photo is missing." });
-	expect((await messages())[0]?.body).toMatchObject({ en: expect.stringContaining("The photo is missing.") });
+	expect((await messages())[0]).toMatchObject({
+		body: { en: expect.stringContaining("The photo is missing.") },
+		link: { page: "instead", id: registration },
+	});
 	await write("mei", "hand", 1);
 	await operator["instead-accept"](named);
 	expect(await cardOf("mei")).toMatchObject({ state: "accepted", canWrite: false });

@@ -67,7 +67,10 @@ test("refusal: needs a reason, which the student gets as a message; a later acce
 	expect(pushed.toSorted()).toEqual(["mei message", "mei registration"]);
 	expect(await stateOf("mei")).toMatchObject({ state: "refused", reason: "The photo is missing." });
 	const [message] = await messages("mei");
-	expect(message?.body).toMatchObject({ en: expect.stringContaining("The photo is missing.") });
+	expect(message).toMatchObject({
+		body: { en: expect.stringContaining("The photo is missing.") },
+		link: { page: "registration", id: registration },
+	});
 	await operator["registration-accept"](named);
 	expect(await stateOf("mei")).not.toHaveProperty("reason");
 	expect(await messages("mei")).toHaveLength(2);

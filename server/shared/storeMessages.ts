@@ -2,7 +2,8 @@
 import type { StudentMessage } from "../../schemas/generated/documents.ts";
 import type { Sql } from "../db/sql.ts";
 
-export type Message = Pick<StudentMessage, "title" | "body">;
+/** With a link where what it is about has a page. */
+export type Message = Pick<StudentMessage, "title" | "body" | "link">;
 
 /**
  * Stores a message for these students, in the transaction that notes that they were notified.

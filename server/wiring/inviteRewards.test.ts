@@ -107,4 +107,7 @@ test("order that is paid when the time for refunds is over: one reward", async (
 		[{ currency: "CNY", balance: 700, withdrawable: 700 }],
 		0,
 	]);
+	expect(await query("select link from message where student_id = 'mei'")).toEqual([
+		{ link: { page: "invitations" } },
+	]);
 });

@@ -6,13 +6,15 @@ import { schedule } from "../shared/jobs/jobStore.ts";
 import type { JobKind } from "../shared/jobs/jobs.ts";
 import { findOrder } from "../shared/orders/orderStore.ts";
 import { orderTerms, refundUntil } from "../shared/orders/orderTerms.ts";
+import type { Message } from "../shared/storeMessages.ts";
 
-const rewarded = {
+const rewarded: Message = {
 	title: { zh: "您获得了邀请奖励", en: "You were rewarded for an invitation" },
 	body: {
 		zh: "您邀请的好友完成了首次购买，奖励已到账。",
 		en: "A friend you invited has bought for the first time. The reward is in your account.",
 	},
+	link: { page: "invitations" },
 };
 
 /** While money is on its way back, the vendor may refuse it. */

@@ -33,7 +33,8 @@ function homework(page: Page, language: Language, id: keyof typeof names) {
 		...{ t, item, dialog },
 		field: item.getByRole("textbox", { name: t("textOf", { name }) }),
 		state: (state: string) => item.locator("header").getByText(t(`state.${state}`), { exact: true }),
-		open: () => item.getByRole("button", { name: t("workOf", { name }) }).click(),
+		open: (verb: "work" | "read" = "work") =>
+			item.getByRole("button", { name: t(`${verb}Of`, { name }) }).click(),
 		saved: () =>
 			item
 				.getByRole("status")
@@ -69,6 +70,28 @@ async function open(
 	return page;
 }
 
+/** Titles of messages about homework, and what the link to it is called. */
+const messages = {
+	returned: { zh: "作业已退回", en: "Homework returned", link: "homework" },
+	passed: { zh: "作业已通过", en: "Homework passed", link: "passedHomework" },
+} as const;
+
+/** Opens a message about homework and follows its link, with the keyboard alone. */
+async function followMessage(page: Page, language: Language, about: keyof typeof messages): Promise<void> {
+	const { link: target, [language]: title } = messages[about];
+	await page.goto(site().url(host, "/personal/message/detailslist"));
+	const row = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
+	await row.getByRole("button", { expanded: false }).press("Enter");
+	const link = row.getByRole("link", { name: message(language, `message.link.${target}`), exact: true });
+	await link.waitFor();
+	const { height = 0 } = (await link.boundingBox()) ?? {};
+	expect(height).toBeGreaterThanOrEqual((page.viewportSize()?.width ?? 0) < 600 ? 44 : 40);
+	expect(await axeViolations(page)).toEqual([]);
+	await expectFits(page);
+	await link.press("Enter");
+	await page.getByRole("heading", { level: 1, name: message(language, "homework.title") }).waitFor();
+}
+
 beforeAll(async () => {
 	const { code, err } = await runStudentsCommand(site(), "enrol", host, "lin", course);
 	expect(code, err).toBe(0);
@@ -81,7 +104,7 @@ describe("homework", () => {
 		["en", "lin", 1280],
 		["zh", "noah", 375],
 	])(
-		"in %s: typed, handed in with a file, returned, handed in once more, passed",
+		"in %s: typed, handed in with a file, returned, found again by the message about it, handed in once more, passed",
 		async (language, account, width) => {
 			const page = await open(demoStudent(host, account), language, width);
 			const work = homework(page, language, "story");
@@ -122,6 +145,9 @@ describe("homework", () => {
 			await work.state("returned").waitFor();
 			await item.getByText("Where is the picture?").waitFor();
 			expect(await axeViolations(page)).toEqual([]);
+			// The message about it leads back to it.
+			await followMessage(page, language, "returned");
+			await work.open();
 			await field.fill("My rice cooker is called Tang. See the picture.");
 			await work.handIn(true);
 			await work.state("handed").waitFor();
@@ -131,6 +157,9 @@ describe("homework", () => {
 				.getByText(t("points", { points: 9, most: 10 }))
 				.first()
 				.waitFor();
+			await followMessage(page, language, "passed");
+			await page.waitForURL(/course\/homework\?state=passed$/);
+			await work.open("read");
 			// Earlier versions stay readable.
 			await item.getByRole("region", { name: t("tryOf", { number: 1 }) }).waitFor();
 			await expectFits(page);

@@ -4,6 +4,7 @@ import type {
 	BalanceList,
 	InviteCode,
 	LoginConfigData,
+	MessageList,
 	Withdrawal,
 	WithdrawalList,
 } from "../../../schemas/generated/documents.ts";
@@ -170,13 +171,10 @@ test("paying out: only what came from invitations, reserved when it is asked for
 		],
 	});
 	expect(await rows("select payee from withdrawal where payee <> ''")).toEqual([]);
-	const messages = await students.ask<{ list: { title: { en: string } }[] }>(
-		"lin",
-		"/saas-business/v1/student/message/page",
-	);
-	expect(messages.data.list.map(({ title }) => title.en)).toEqual([
-		"Your money was paid out",
-		"Your money was not paid out",
+	const messages = await students.ask<MessageList>("lin", "/saas-business/v1/student/message/page");
+	expect(messages.data.list).toMatchObject([
+		{ title: { en: "Your money was paid out" }, link: { page: "balance" } },
+		{ title: { en: "Your money was not paid out" }, link: { page: "balance" } },
 	]);
 	const log = await rows<{ action: string }>(
 		"select action from operator_action where student_id = 'lin' order by at, action",

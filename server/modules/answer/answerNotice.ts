@@ -1,6 +1,6 @@
 // The message to a student whose question was answered, as a job that the answer makes due.
-import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
+import type { Message } from "../../shared/storeMessages.ts";
 import { findAnswered } from "./store.ts";
 
 /** Kind of the job; its key is the id of the answer. */
@@ -8,14 +8,14 @@ export const answerNotice = "answer.notice";
 
 interface Notice {
 	readonly studentId: string;
-	readonly message: { readonly title: LocalText; readonly body: LocalText };
+	readonly message: Message;
 }
 
 /** Undefined when the answer or the question is gone or hidden by now. */
 export async function noticeOf(sql: Sql, answerId: string): Promise<Notice | undefined> {
 	const found = await findAnswered(sql, answerId);
 	if (!found) return undefined;
-	const { studentId, title } = found;
+	const { id, studentId, title } = found;
 	return {
 		studentId,
 		message: {
@@ -24,6 +24,7 @@ export async function noticeOf(sql: Sql, answerId: string): Promise<Notice | und
 				zh: `有人回答了你的问题“${title}”。你可以在问答里查看，并采纳有帮助的回答。`,
 				en: `Somebody answered your question “${title}”. You find it among the questions and answers, where you can accept the answer that helped.`,
 			},
+			link: { page: "question", id },
 		},
 	};
 }

@@ -101,7 +101,10 @@ describe("a question with answers", () => {
 		for (let i = 0; i < 2; i++) await runJobs(app.site.deps, [answerNotices]);
 		const [first, second, ...others] = await messages();
 		for (const message of [first, second])
-			expect(message?.body).toMatchObject({ en: expect.stringContaining("Who knows?") });
+			expect(message).toMatchObject({
+				body: { en: expect.stringContaining("Who knows?") },
+				link: { page: "question", id },
+			});
 		expect(others).toEqual([]);
 	});
 

@@ -116,9 +116,9 @@ export async function setAccepted(sql: Sql, questionId: string, answerId: string
 export async function findAnswered(
 	sql: Sql,
 	answerId: string,
-): Promise<{ readonly studentId: string; readonly title: string } | undefined> {
-	const [row] = await sql.query<{ studentId: string; title: string }>(
-		`select question.student_id as "studentId", question.title from post as answer
+): Promise<{ readonly id: string; readonly studentId: string; readonly title: string } | undefined> {
+	const [row] = await sql.query<{ id: string; studentId: string; title: string }>(
+		`select question.id, question.student_id as "studentId", question.title from post as answer
 		join post as question on question.company_id = answer.company_id and question.id::text = answer.topic_id
 			and question.topic = 'question'
 		where answer.id = $1 and answer.state = 'shown' and question.student_id is not null

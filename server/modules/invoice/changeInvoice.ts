@@ -1,11 +1,12 @@
 // Ends of an invoice: issued, refused or voided. Each is one transaction under the lock of the order, tells the student, and
 // changes nothing when the invoice has moved on meanwhile.
 import { createHash } from "node:crypto";
-import type { LocalText, StudentMessage } from "../../../schemas/generated/documents.ts";
+import type { LocalText } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import { invoices, voidExcess } from "../../shared/invoices/invoices.ts";
 import { lockOrder } from "../../shared/orders/orderStore.ts";
 import { changeOrder, type NotifyStudent, type OrderChanges } from "../../shared/orders/paymentDeps.ts";
+import type { Message } from "../../shared/storeMessages.ts";
 import type { MoveReason } from "../../shared/transitions/machine.ts";
 import { issuedMessage, refusedMessage, voidedMessage } from "./invoiceMessages.ts";
 import {
@@ -19,7 +20,6 @@ import {
 	setReason,
 } from "./store.ts";
 
-type Message = Pick<StudentMessage, "title" | "body">;
 export type InvoiceChange = (
 	sql: Sql,
 	invoice: InvoiceRow,

@@ -1,9 +1,11 @@
 // What a student reads in the message centre of an invoice, and why one was voided.
-import type { LocalText, StudentMessage } from "../../../schemas/generated/documents.ts";
+import type { LocalText } from "../../../schemas/generated/documents.ts";
+import type { Message } from "../../shared/storeMessages.ts";
 import type { InvoiceRow } from "./store.ts";
 
-type Message = Pick<StudentMessage, "title" | "body">;
 type Named = Pick<InvoiceRow, "orderNo" | "invoiceNo">;
+
+const link = { page: "invoices" } as const;
 
 const both = (text: LocalText) => (typeof text === "object" ? text : { zh: text, en: text });
 
@@ -26,6 +28,7 @@ export const issuedMessage = ({ orderNo, invoiceNo }: Named, isReceipt: boolean)
 					zh: `订单 ${orderNo} 的付款收据（${invoiceNo}）已开具，可在“我的发票”下载。`,
 					en: `The receipt for order ${orderNo} (${invoiceNo}) is there. You can download it under “My invoices”.`,
 				},
+				link,
 			}
 		: {
 				title: { zh: "发票已开具", en: "Your invoice is there" },
@@ -33,6 +36,7 @@ export const issuedMessage = ({ orderNo, invoiceNo }: Named, isReceipt: boolean)
 					zh: `订单 ${orderNo} 的发票（${invoiceNo}）已开具，可在“我的发票”下载。`,
 					en: `The invoice for order ${orderNo} (${invoiceNo}) is issued. You can download it under “My invoices”.`,
 				},
+				link,
 			};
 
 export function refusedMessage({ orderNo }: Named, reason: LocalText): Message {
@@ -43,6 +47,7 @@ export function refusedMessage({ orderNo }: Named, reason: LocalText): Message {
 			zh: `订单 ${orderNo} 的发票未能开具：${zh}\n\n您可以修改抬头后重新申请。`,
 			en: `The invoice for order ${orderNo} was not issued: ${en}\n\nYou can ask for it again with another title.`,
 		},
+		link,
 	};
 }
 
@@ -54,5 +59,6 @@ export function voidedMessage({ orderNo, invoiceNo }: Named, reason: LocalText):
 			zh: `订单 ${orderNo} 的发票（${invoiceNo}）已作废：${zh}`,
 			en: `The invoice for order ${orderNo} (${invoiceNo}) was voided: ${en}`,
 		},
+		link,
 	};
 }

@@ -48,10 +48,10 @@ test("an invoice: asked for, issued by a job, downloaded as a PDF with a readabl
 	])
 		expect(text).toContain(part);
 	expect((await transitions(invoiceNo)).map(({ move }) => move).sort()).toEqual(["begin", "issue"]);
-	const messages = await app.query<{ title: { en: string } }>(
-		"select title from message where student_id = 'mei' and title ->> 'en' like '%receipt%'",
+	const messages = await app.query(
+		"select link from message where student_id = 'mei' and title ->> 'en' like '%receipt%'",
 	);
-	expect(messages).toHaveLength(1);
+	expect(messages).toEqual([{ link: { page: "invoices" } }]);
 
 	for (const student of ["lin", "stranger"]) {
 		expect((await app.download(student, invoiceNo)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CurrentUser, MessageCount, MessageList } from "../../../schemas/generated/documents.ts";
 import { openStudentApp, type StudentApp } from "../../../tests/support/server/studentApp.ts";
+import { sendMessage } from "./sendMessage.ts";
 
 const base = "/saas-business/v1/student/message";
 let students: StudentApp;
@@ -14,7 +15,7 @@ const message = (title: string, daysAgo: number, more = {}) => ({
 
 beforeAll(async () => {
 	students = await openStudentApp({
-		students: ["mei", "lin"].map((id) => ({ id, account: id, password: "x" })),
+		students: ["mei", "lin", "bo"].map((id) => ({ id, account: id, password: "x" })),
 		messages: [
 			message("old", 9, { readBy: ["mei"] }),
 			message("new", 1),
@@ -44,6 +45,16 @@ test("list: newest first, in pages", async () => {
 	});
 	expect(await titles("mei", "?page=2&pageSize=2")).toEqual(["old"]);
 	expect(await titles("mei", "?page=9")).toEqual([]);
+});
+
+test("a message about something with a page names the page; another one answers without", async () => {
+	const title = "linked";
+	await sendMessage(students.site.deps, 1, "bo", { title, body: title });
+	const link = { page: "order", id: "2026-1" } as const;
+	await sendMessage(students.site.deps, 1, "bo", { title, body: title, link });
+	const [linked, plain] = (await list("bo")).list;
+	expect(linked).toMatchObject({ title, link });
+	expect(Object.keys(plain ?? {}).sort()).toEqual(["body", "id", "read", "sentAt", "title"]);
 });
 
 test("reading a message: the unread count of the current user decreases once", async () => {

@@ -1,21 +1,31 @@
 // Every statement about the messages of students.
-import type { MessageCount, StudentMessage } from "../../../schemas/generated/documents.ts";
+import type { MessageCount, MessageLink, StudentMessage } from "../../../schemas/generated/documents.ts";
 import { listForStudent, type PageParams } from "../../db/listing.ts";
 import type { Sql } from "../../db/sql.ts";
+import type { Message } from "../../shared/storeMessages.ts";
+
+interface MessageRow extends Omit<StudentMessage, "sentAt" | "link"> {
+	readonly sentAt: Date;
+	readonly link: MessageLink | null;
+}
 
 export async function listMessages(sql: Sql, studentId: string, asked: PageParams) {
-	const page = listForStudent<Omit<StudentMessage, "sentAt"> & { sentAt: Date }>(
+	const page = listForStudent<MessageRow>(
 		sql,
 		studentId,
 		{
-			columns: `id, title, body, sent_at as "sentAt", read_at is not null as read`,
+			columns: `id, title, body, sent_at as "sentAt", read_at is not null as read, link`,
 			from: "message where student_id = $1",
 			order: "sent_at desc, sequence desc",
 		},
 		asked,
 	);
 	const [found, unReadNum] = await Promise.all([page, countUnread(sql, studentId)]);
-	const list = found.list.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }));
+	const list = found.list.map(({ link, ...message }) => ({
+		...message,
+		sentAt: message.sentAt.toISOString(),
+		...(link && { link }),
+	}));
 	return { ...found, list, unReadNum };
 }
 
@@ -65,16 +75,16 @@ export async function markAllRead(sql: Sql, studentId: string): Promise<void> {
 export async function addMessage(
 	sql: Sql,
 	studentId: string,
-	{ title, body }: Pick<StudentMessage, "title" | "body">,
+	{ title, body, link }: Message,
 ): Promise<{ id: string; sentAt: string } | undefined> {
 	await sql.query("select id from student where id = $1 for no key update", [studentId]);
 	const [row] = await sql.query<{ id: string; sent_at: Date }>(
-		`insert into message (company_id, student_id, sequence, title, body)
+		`insert into message (company_id, student_id, sequence, title, body, link)
 		select company_id, id, (
 			select coalesce(max(sequence), 0) + 1 from message where student_id = student.id
-		), $2, $3 from student where id = $1
+		), $2, $3, $4 from student where id = $1
 		returning id, sent_at`,
-		[studentId, JSON.stringify(title), JSON.stringify(body)],
+		[studentId, JSON.stringify(title), JSON.stringify(body), link ? JSON.stringify(link) : null],
 	);
 	return row && { id: row.id, sentAt: row.sent_at.toISOString() };
 }

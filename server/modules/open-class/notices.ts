@@ -37,12 +37,14 @@ const texts: Readonly<Record<Language, Texts>> = {
 };
 
 /** In both languages: the student's is not known here. */
-function messageOf(notice: ClassNotice): Message {
+function messageOf(notice: ClassNotice, id: string): Message {
 	const inLanguage = (language: Language) =>
 		texts[language][notice.kind](localText(notice.className, language), timeText(notice, language));
 	const [zh, en] = [inLanguage("zh"), inLanguage("en")];
 	const local = (part: 0 | 1): LocalText => ({ zh: zh[part], en: en[part] });
-	return { title: local(0), body: local(1) };
+	const message = { title: local(0), body: local(1) };
+	// One that was withdrawn has no page any more.
+	return notice.kind === "withdrawn" ? message : { ...message, link: { page: "openClass", id } };
 }
 
 export interface NoticeNeeds {
@@ -65,7 +67,7 @@ export const classNotices = ({ db, store }: NoticeNeeds, clock = () => new Date(
 					companyId,
 					async (sql) => {
 						const notice = await takeNotice(sql, classId, now, batch);
-						return notice && store(sql, companyId, notice.studentIds, messageOf(notice));
+						return notice && store(sql, companyId, notice.studentIds, messageOf(notice, classId));
 					},
 					"low",
 				);

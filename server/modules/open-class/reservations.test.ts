@@ -149,7 +149,7 @@ describe("notices", () => {
 		expect([counts.length, Math.max(...counts.map(({ count }) => count))]).toEqual([45, 1]);
 	});
 
-	test("a class that moved says so, then reminds at its new time; a withdrawn one says so, and the seat is gone", async () => {
+	test("a class that moved says so, then reminds at its new time; a withdrawn one says so, and its seat and its page are gone", async () => {
 		await plant("moving", "2030-01-01T10:00");
 		await reserve("s0", "moving");
 		await plant("moving", "2030-01-03T18:30");
@@ -163,6 +163,12 @@ describe("notices", () => {
 		await runAt("2030-01-04T10:00:00Z");
 		await runAt("2030-01-04T10:01:00Z");
 		expect((await titles("s0")).slice(2)).toEqual(["“Class moving” is cancelled"]);
+		const toClass = { page: "openClass", id: "moving" };
+		expect(await sql("select link from message where student_id = 's0' order by sequence")).toEqual([
+			{ link: toClass },
+			{ link: toClass },
+			{ link: null },
+		]);
 		expect(await sql("select from class_reservation where class_id = 'moving'")).toEqual([]);
 	});
 

@@ -77,13 +77,14 @@ test("money for a cancelled order: sent back by itself, and the student is told"
 		["done"],
 	]);
 	expect(await app.has("mei", "painting")).toBe(false);
-	const messages = await app.query<{ body: { en: string; zh: string } }>(
-		"select body from message where student_id = 'mei'",
+	const messages = await app.query<{ body: { en: string; zh: string }; link: object }>(
+		"select body, link from message where student_id = 'mei'",
 	);
 	expect(messages.map(({ body }) => body.en)).toEqual([
 		`Order ${orderNo} was already paid or cancelled when CN¥5.00 came in. The money was sent back the way it came; when it arrives is up to the payment service.`,
 	]);
 	expect(messages[0]?.body.zh).toContain("¥5.00");
+	expect(messages[0]?.link).toEqual({ page: "order", id: orderNo });
 });
 
 test("nobody pays in time: the order is cancelled, and its payment closed", async () => {
@@ -130,8 +131,8 @@ test("refund of an item: never more than was paid; access to it alone ends, and 
 	await app.runJobs(["refund.send", "refund.query"]);
 	expect((await app.detail("lin", orderNo)).data).toMatchObject({ state: "refunded", refundedTotal: 10_400 });
 	await expect(refund(orderNo, "whole")).rejects.toThrow("must be paid, found refunded");
-	const messages = await app.query<{ en: string }>(
-		"select body ->> 'en' as en from message where student_id = 'lin' order by sequence",
+	const messages = await app.query<{ en: string; link: object }>(
+		"select body ->> 'en' as en, link from message where student_id = 'lin' order by sequence",
 	);
 	const back = (amount: string) =>
 		`CN¥${amount} of order ${orderNo} was sent back the way it came; when it arrives is up to the payment service.`;
@@ -140,6 +141,8 @@ test("refund of an item: never more than was paid; access to it alone ends, and 
 		`The payment service refused the refund of order ${orderNo}. You can go on learning; your school will get in touch.`,
 		back("102.00"),
 	]);
+	const link = { page: "order", id: orderNo };
+	expect(messages.map((message) => message.link)).toEqual([link, link, link]);
 });
 
 test("payment that no page has asked for: its queries are minutes apart, until a page asks", async () => {

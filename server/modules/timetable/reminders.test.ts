@@ -50,9 +50,12 @@ test("every student of the course is reminded ten minutes before the lesson, onc
 	await Promise.all(["2030-01-01T09:50:00Z", "2030-01-01T09:50:01Z"].map((at) => jobAt(at).run({} as never)));
 	await runAt("2030-01-01T09:59:00Z");
 	expect([await titles("mei"), await titles("lin")]).toEqual([[reminder], [reminder]]);
-	const [message] = await app.sql<{ body: { zh: string; en: string } }>("select body from message limit 1");
+	const [message] = await app.sql<{ body: { zh: string; en: string }; link: object }>(
+		"select body, link from message limit 1",
+	);
 	expect(message?.body.en).toContain("Tuesday 1 January at 10:00 UTC");
 	expect(message?.body.zh).toContain("甲");
+	expect(message?.link).toEqual({ page: "timetable" });
 	const { data } = await app.ask<{ list: { type: string }[] }>("mei", "/external/api/v1/events?after=0");
 	expect(data.list.at(-1)?.type).toBe("message");
 });

@@ -51,7 +51,7 @@ function messageOf({ courseName, lessonName }: LessonToRemind, startsAt: string,
 		);
 	const [zh, en] = [inLanguage("zh"), inLanguage("en")];
 	const local = (part: 0 | 1): LocalText => ({ zh: zh[part], en: en[part] });
-	return { title: local(0), body: local(1) };
+	return { title: local(0), body: local(1), link: { page: "timetable" } };
 }
 
 const isNear = ({ startsAt }: LessonTime, now: number): boolean => {

@@ -1,12 +1,11 @@
 // What orders and payments need of the rest of the server, and how a change reaches the student's pages.
-import type { StudentEvent, StudentMessage } from "../../../schemas/generated/documents.ts";
+import type { StudentEvent } from "../../../schemas/generated/documents.ts";
 import type { Sql } from "../../db/sql.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentVendors } from "../../ports/payment/payments.ts";
 import type { PaymentVendorName } from "../../ports/payment/paymentVendor.ts";
+import type { Message } from "../storeMessages.ts";
 import type { OrderKey } from "./markPaid.ts";
-
-type Message = Pick<StudentMessage, "title" | "body">;
 
 export interface PaymentDeps extends Pick<Deps, "db" | "log"> {
 	readonly vendors: PaymentVendors;

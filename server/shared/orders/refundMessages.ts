@@ -1,9 +1,7 @@
 // What a student reads in the message centre of money that is sent back.
-import type { StudentMessage } from "../../../schemas/generated/documents.ts";
 import { toMajor } from "../amounts.ts";
+import type { Message } from "../storeMessages.ts";
 import type { Order } from "./orderStore.ts";
-
-type Message = Pick<StudentMessage, "title" | "body">;
 
 /** An amount with its currency, such as ¥99.00. */
 function format(amount: number, currency: string, language: string): string {
@@ -19,6 +17,7 @@ export function surplusReturned({ orderNo, currency }: Order, amount: number): M
 			zh: `订单 ${orderNo} 在付款前已经付清或取消，收到的 ${zh} 已原路退回。到账时间以支付机构为准。`,
 			en: `Order ${orderNo} was already paid or cancelled when ${en} came in. The money was sent back the way it came; when it arrives is up to the payment service.`,
 		},
+		link: { page: "order", id: orderNo },
 	};
 }
 
@@ -31,6 +30,7 @@ export function refunded({ orderNo, currency }: Order, amount: number): Message 
 			zh: `订单 ${orderNo} 的 ${zh} 已原路退回。到账时间以支付机构为准。`,
 			en: `${en} of order ${orderNo} was sent back the way it came; when it arrives is up to the payment service.`,
 		},
+		link: { page: "order", id: orderNo },
 	};
 }
 
@@ -40,4 +40,5 @@ export const refundFailed = ({ orderNo }: Order): Message => ({
 		zh: `订单 ${orderNo} 的退款被支付机构拒绝。您仍可继续学习，学校会与您联系。`,
 		en: `The payment service refused the refund of order ${orderNo}. You can go on learning; your school will get in touch.`,
 	},
+	link: { page: "order", id: orderNo },
 });

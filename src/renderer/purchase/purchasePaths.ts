@@ -1,4 +1,4 @@
-// Every link of orders and their payment, and the name of what is asked about them.
+// Every link of orders, their payment and what lowers or proves it, and the name of what is asked about orders.
 import { paths, withQuery } from "../../core/paths.ts";
 import { agreementTabIndex } from "../learn/learnPaths.ts";
 
@@ -24,6 +24,11 @@ export const purchasePaths = {
 	/** The orders of the student (ROUTE-41), all or those of a tab. */
 	orders: (tab: OrderTab = "all"): string =>
 		withQuery(paths.orders(), { OrderTabIndex: tab === "all" ? undefined : tabIndexes[tab] }),
+	/** The student's coupons, those that can be used or those in another state. */
+	coupons: (state?: string): string => withQuery("/personal/accountcenter/coupons", { state }),
+	invoices: (): string => "/personal/accountcenter/invoice",
+	/** The student's link for friends, and what came of it. */
+	invitations: (): string => "/personal/accountcenter/invite",
 } as const;
 
 /** Name of every query of orders: an event of one fetches all that are shown. */

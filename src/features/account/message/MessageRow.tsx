@@ -5,7 +5,7 @@ import { openDialog } from "../../../core/dialogs.ts";
 import { notifyError } from "../../../core/http/errors.ts";
 import { useLanguage, useT, useText } from "../../../core/i18n.ts";
 import { toast } from "../../../core/toast.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, LinkButton } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { instantText } from "../../../ui/localFormat.ts";
 import { media } from "../../../ui/media.ts";
@@ -13,6 +13,7 @@ import { Paragraphs } from "../../../ui/Paragraphs.tsx";
 import { focusPageHeading } from "../../../ui/useHeadingFocus.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { envelope, envelopeOpen } from "./icons.ts";
+import { linkPath } from "./rules.ts";
 import { markRead } from "./state.ts";
 
 const Head = styled.h2`
@@ -97,11 +98,21 @@ const Body = styled.div`
 		margin: 0 0 var(--space-3);
 		white-space: pre-line;
 	}
-	& > button {
-		margin-top: var(--space-2);
-	}
 	@media ${media.phone} {
 		padding: 0 var(--space-4) var(--space-4);
+	}
+`;
+
+const Actions = styled.div`
+	display: flex;
+	flex-wrap: wrap;
+	gap: var(--space-3);
+	margin-top: var(--space-2);
+
+	@media ${media.phone} {
+		& > * {
+			min-height: 44px;
+		}
 	}
 `;
 
@@ -149,9 +160,14 @@ export function MessageRow({ message }: { readonly message: StudentMessage }) {
 			</Head>
 			<Body id={body} hidden={!open}>
 				<Paragraphs text={text(message.body)} />
-				<Button variant="outline" onClick={() => void askToDelete()}>
-					{t("message.delete")}
-				</Button>
+				<Actions>
+					{message.link && (
+						<LinkButton to={linkPath(message.link)}>{t(`message.link.${message.link.page}`)}</LinkButton>
+					)}
+					<Button variant="outline" onClick={() => void askToDelete()}>
+						{t("message.delete")}
+					</Button>
+				</Actions>
 			</Body>
 		</li>
 	);

@@ -2,6 +2,7 @@
 import type { PermissionEntry, ServiceConfig } from "../../../../schemas/generated/documents.ts";
 import { paths } from "../../../core/paths.ts";
 import { learnPaths } from "../../../renderer/learn/learnPaths.ts";
+import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
 import type { menuIcons } from "./icons.ts";
 
 /** A page of the personal area (ENT-37). */
@@ -41,10 +42,10 @@ const sections: readonly PersonalSection[] = [
 		entries: [
 			entry("personal_accountcenter_balance", paths.balance()),
 			entry("personal_accountcenter_score", paths.points()),
-			entry("personal_accountcenter_coupons", paths.personal("accountcenter/coupons")),
-			entry("personal_accountcenter_invoice", paths.personal("accountcenter/invoice")),
+			entry("personal_accountcenter_coupons", purchasePaths.coupons()),
+			entry("personal_accountcenter_invoice", purchasePaths.invoices()),
 			entry("personal_accountcenter_card", paths.personal("accountcenter/card")),
-			entry("personal_accountcenter_invite", paths.personal("accountcenter/invite")),
+			entry("personal_accountcenter_invite", purchasePaths.invitations()),
 			entry("personal_accountcenter_member", paths.member()),
 		],
 	},

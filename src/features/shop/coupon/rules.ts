@@ -1,6 +1,7 @@
 import type { ClaimableCoupon } from "../../../../schemas/generated/documents.ts";
 import { serverNow } from "../../../core/clock.ts";
 import { paths } from "../../../core/paths.ts";
+import { purchasePaths } from "../../../renderer/purchase/purchasePaths.ts";
 import {
 	type FormatLanguage,
 	instantText,
@@ -16,7 +17,7 @@ export const couponTabAt = (given: string | null): CouponTab =>
 	couponTabs.find((tab) => tab === given) ?? "usable";
 
 export const couponPath = (tab: CouponTab = "usable"): string =>
-	`${paths.personal("accountcenter/coupons")}${tab === "usable" ? "" : `?state=${tab}`}`;
+	purchasePaths.coupons(tab === "usable" ? undefined : tab);
 
 type Terms = Omit<ClaimableCoupon, "left">;
 
