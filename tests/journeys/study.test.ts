@@ -129,12 +129,20 @@ describe("the page of a course's lessons", () => {
 		expectNoLayoutShift(await layoutShifts(page), 0.05);
 	});
 
-	it("a visitor signs in at the address and is in the lesson", async () => {
+	it("a visitor signs in at the address, also after closing the dialog, and is in the lesson", async () => {
 		const page = await openPage(site(), lessonHost, {
 			language: "en",
 			path: `${contentsPath}#/lesson/${film}`,
 			allow: [/status of 401/],
 		});
+		const dialog = page.getByRole("dialog", { name: en("login.title") });
+		await dialog.waitFor();
+		await page.keyboard.press("Escape");
+		await dialog.waitFor({ state: "detached" });
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: en("app.signIn") })
+			.click();
 		await signInByDialog(page, demoStudent(lessonHost, "lin"));
 		await videoReady(page);
 	});
