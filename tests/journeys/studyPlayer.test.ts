@@ -2,6 +2,7 @@
 import type { BrowserContext } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
+	article,
 	film,
 	isPaused,
 	lessonCourse,
@@ -114,5 +115,27 @@ describe("the player", () => {
 		await page.getByText("Why is it symmetric? Because of the square.").waitFor();
 		await page.getByRole("button", { name: en("note.momentDelete", { time: "0:30" }) }).click();
 		await page.getByText(en("note.momentsNone")).waitFor();
+	});
+
+	it("a note that was not added is there after another lesson and after a reload, with its moment", async () => {
+		const page = await openLesson(site(), film);
+		await videoReady(page);
+		await setSeconds(page, 40);
+		const note = page.getByRole("textbox", { name: en("note.momentLabel"), exact: true });
+		const add = page.getByRole("button", { name: en("note.addAt", { time: "0:40" }) });
+		await note.fill("Why is it symmetric?");
+		await page.evaluate((hash) => location.assign(hash), `#/lesson/${article}`);
+		await page.locator("video").waitFor({ state: "detached" });
+		expect(await note.inputValue()).toBe("");
+		await page.goBack();
+		await expect.poll(() => note.inputValue()).toBe("Why is it symmetric?");
+		await page.reload();
+		await videoReady(page);
+		await expect.poll(() => note.inputValue()).toBe("Why is it symmetric?");
+		await add.click();
+		await page.getByRole("link", { name: en("note.at", { time: "0:40" }) }).waitFor();
+		await page.reload();
+		await videoReady(page);
+		expect(await note.inputValue()).toBe("");
 	});
 });

@@ -12,7 +12,7 @@ const debounceMs = 500;
 export interface PostDraft {
 	readonly title: string;
 	readonly text: string;
-	/** Of a question about a lesson: the moment of its video; null for none. */
+	/** Of a question or a note about a lesson: the moment of its video, in seconds; null for none. */
 	readonly atSeconds?: number | null;
 	/** Another one for each post. */
 	readonly requestId: string;

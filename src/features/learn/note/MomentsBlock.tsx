@@ -7,6 +7,7 @@ import { useT } from "../../../core/i18n.ts";
 import { noteRequestAtom, playbackAtom } from "../../../core/playback/playback.ts";
 import { userIdAtom } from "../../../core/session/session.ts";
 import type { BlockProps } from "../../../renderer/define.ts";
+import { usePostDraft } from "../../../renderer/post/usePostDraft.ts";
 import { QueryView } from "../../../renderer/query/QueryView.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { clockText } from "../../../ui/clockText.ts";
@@ -29,30 +30,36 @@ const Form = styled.form`
 	}
 `;
 
-interface Draft {
-	readonly text: string;
-	/** Undefined before the note has a moment. */
-	readonly atSeconds: number | undefined;
-}
-
-/** The moment is that at which the student began to write, or asked for the form by its key. */
+/**
+ * What is typed is kept until it is added. The moment is that at which the student began to write, or asked for the form by
+ * its key; undefined before.
+ */
 function useDraft({ courseId, lessonId }: Lesson) {
 	const playback = useAtomValue(playbackAtom);
 	const [request, setRequest] = useAtom(noteRequestAtom);
 	const field = useRef<HTMLTextAreaElement>(null);
-	const [draft, setDraft] = useState<Draft>({ text: "", atSeconds: undefined });
+	const { draft, change, clear } = usePostDraft(`note.moment.${courseId} ${lessonId}`);
+	const [asked, setAsked] = useState<number>();
 	useEffect(() => {
 		if (request?.courseId !== courseId || request.lessonId !== lessonId) return;
 		setRequest(undefined);
-		setDraft((now) => (now.text === "" ? { text: "", atSeconds: request.atSeconds } : now));
+		setAsked(request.atSeconds);
 		field.current?.focus();
 		field.current?.scrollIntoView({ block: "center" });
 	}, [request, setRequest, courseId, lessonId]);
+	const atSeconds = draft.atSeconds ?? asked;
 	return {
-		...{ draft, field, hasTime: playback !== undefined },
-		write: (text: string) => setDraft(({ atSeconds = playback?.seconds() ?? 0 }) => ({ text, atSeconds })),
+		...{ text: draft.text, atSeconds, field, hasTime: playback !== undefined },
+		write(text: string): void {
+			if (text === "") clear();
+			else change({ text, atSeconds: Math.floor(atSeconds ?? playback?.seconds() ?? 0) });
+		},
 		/** What is written next is another note. */
-		clear: () => setDraft({ text: "", atSeconds: undefined }),
+		clear(): void {
+			clear();
+			setAsked(undefined);
+		},
+		leave: () => setAsked(undefined),
 	};
 }
 
@@ -60,9 +67,9 @@ function Moments({ lesson }: { readonly lesson: Lesson }) {
 	const t = useT();
 	const label = useId();
 	const { query, moments } = useMoments(lesson);
-	const { draft, field, hasTime, write, clear } = useDraft(lesson);
+	const { text: typed, atSeconds, field, hasTime, write, clear, leave } = useDraft(lesson);
 	const save = (note: Parameters<typeof saveMoment>[1]) => saveMoment(lesson, note).catch(notifyError);
-	const text = draft.text.trim();
+	const text = typed.trim();
 	return (
 		<>
 			<QueryView
@@ -93,7 +100,7 @@ function Moments({ lesson }: { readonly lesson: Lesson }) {
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (text === "") return;
-					void save({ atSeconds: draft.atSeconds ?? 0, text: storable(text) });
+					void save({ atSeconds: atSeconds ?? 0, text: storable(text) });
 					clear();
 				}}
 			>
@@ -105,14 +112,14 @@ function Moments({ lesson }: { readonly lesson: Lesson }) {
 						aria-label={t("note.momentLabel")}
 						placeholder={t("note.momentHint")}
 						maxLength={maxMomentCharacters}
-						value={draft.text}
+						value={typed}
 						onChange={({ target }) => write(target.value)}
-						onBlur={() => draft.text === "" && clear()}
+						onBlur={leave}
 					/>
 				</LongTextFrame>
 				<Button type="submit" aria-disabled={text === ""}>
-					{hasTime && draft.atSeconds !== undefined
-						? t("note.addAt", { time: clockText(draft.atSeconds) })
+					{hasTime && atSeconds !== undefined
+						? t("note.addAt", { time: clockText(atSeconds) })
 						: t("note.add")}
 				</Button>
 			</Form>
