@@ -160,9 +160,10 @@ describe("the page of a course's lessons", () => {
 
 	it.each([
 		["/course/detail/none/none/contents", "study.missing"],
+		["/course/detail/none/%3Cnone%3E/contents", "study.missing"],
 		[`${contentsPath}#/lesson/none`, "study.lessonMissing"],
 	])("%s: says that it is not there, with a way on", async (path, key) => {
-		const page = await openAsLin(site(), path, { allow: [/status of 404/] });
+		const page = await openAsLin(site(), path, { allow: [/status of 40[04]/] });
 		await page.getByRole("heading", { level: 1, name: en(key) }).waitFor();
 		await page.locator("main").getByRole("link").first().waitFor();
 	});

@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { FileAddress } from "../../../../schemas/generated/documents.ts";
-import { ApiError, errorMessage } from "../../../core/http/errors.ts";
+import { errorMessage } from "../../../core/http/errors.ts";
 import { useT } from "../../../core/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { useStudentQuery } from "../../../core/session/studentQuery.ts";
 import { fileWarnings, openFile } from "../../../core/upload/openFile.ts";
 import { downloadAddress, resourceAddress } from "../../../core/upload/uploadCalls.ts";
 import { EmptyScreen } from "../../../renderer/EmptyScreen.tsx";
+import { isMissing } from "../../../renderer/query/useSchoolQuery.ts";
 import { Button, LinkButton } from "../../../ui/Button.tsx";
 
 /** Visits whose download has begun: a revalidation must not begin another. */
@@ -38,8 +39,7 @@ export default function DownloadScreen() {
 	const home = <LinkButton to={paths.home()}>{t("app.home")}</LinkButton>;
 	const type = "learningMaterials";
 	if (error !== undefined) {
-		const isMissing = error instanceof ApiError && [400, 404].includes(error.status ?? 0);
-		const text = isMissing ? t("viewer.noFileText") : errorMessage(error, t);
+		const text = isMissing(error) ? t("viewer.noFileText") : errorMessage(error, t);
 		return <EmptyScreen type={type} title={t("viewer.noFile")} text={text} action={home} />;
 	}
 	if (!data) return <EmptyScreen type={type} title={t("viewer.download")} action={home} />;

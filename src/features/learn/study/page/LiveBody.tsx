@@ -2,7 +2,7 @@ import type { StudyLesson } from "../../../../../schemas/generated/documents.ts"
 import { useLanguage, useT } from "../../../../core/i18n.ts";
 import { NamedBlock } from "../../../../renderer/NamedBlock.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
-import { instantText } from "../../../../ui/localFormat.ts";
+import { zonedText } from "../../../../ui/localFormat.ts";
 
 /** When a live lesson takes place, and the way into its room. */
 export function LiveBody({ lesson }: { readonly lesson: StudyLesson }) {
@@ -13,7 +13,7 @@ export function LiveBody({ lesson }: { readonly lesson: StudyLesson }) {
 		return <EmptyState type="booking" title={t("study.noTime")} text={t("study.comesLater")} />;
 	return (
 		<>
-			<p>{t("study.startsAt", { moment: instantText(startsAt, language, "minute") })}</p>
+			<p>{t("study.startsAt", { moment: zonedText(startsAt, undefined, language) })}</p>
 			{!lesson.closed && <NamedBlock type="lesson.entry" props={{ courseId, lessonId, lessonName }} />}
 		</>
 	);

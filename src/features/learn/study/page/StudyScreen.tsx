@@ -1,12 +1,12 @@
 // The page of a course's lessons (ROUTE-07): contents beside the lesson, whose id is in the hash.
 import { useDeferredValue, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { ApiError } from "../../../../core/http/errors.ts";
 import { useT } from "../../../../core/i18n.ts";
 import { paths } from "../../../../core/paths.ts";
 import { inSite } from "../../../../core/sign-in/returnUrl.ts";
 import { EmptyScreen } from "../../../../renderer/EmptyScreen.tsx";
 import { QueryView } from "../../../../renderer/query/QueryView.tsx";
+import { isMissing } from "../../../../renderer/query/useSchoolQuery.ts";
 import { LinkButton } from "../../../../ui/Button.tsx";
 import { addressed, firstLesson } from "../rules.ts";
 import { useStudyCourse, useStudyLesson } from "../state.ts";
@@ -19,8 +19,6 @@ const courseOfPath = (): string =>
 
 /** Routes of the site lead to its own page. */
 const isOfPage = (path: string): boolean => path === "/" || path.startsWith("/lesson/");
-
-const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Asks for the lesson of the address while its course is being fetched. */
 function EarlyLesson({ courseId, lessonId }: { readonly courseId: string; readonly lessonId: string }) {
