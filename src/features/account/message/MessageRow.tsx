@@ -107,7 +107,7 @@ const Actions = styled.div`
 	display: flex;
 	flex-wrap: wrap;
 	gap: var(--space-3);
-	margin-top: var(--space-2);
+	padding-top: var(--space-2);
 
 	@media ${media.phone} {
 		& > * {
