@@ -82,6 +82,8 @@ const shortly = { timeout: 5_000 };
 const signInMs = 20_000;
 /** What is shown so often in a row stays. */
 const stableReports = 5;
+/** A page that is blank so often in a row stays so; one that conceals a lesson is blank for a moment, too. */
+const staysBlank = 25;
 
 export async function openWatchedVideo(school: School, random: Random): Promise<WatchedVideo> {
 	const { port } = school.site();
@@ -101,6 +103,7 @@ export async function openWatchedVideo(school: School, random: Random): Promise<
 	let position = 0;
 	let readyReports = 0;
 	let isLoaded = false;
+	let blanks = 0;
 	let page: Page | undefined;
 	await context.addCookies([{ name: "present", value: "1", domain: host, path: "/" }]);
 	await context.exposeBinding("reportPlayed", (source, found: Report) => {
@@ -122,6 +125,12 @@ export async function openWatchedVideo(school: School, random: Random): Promise<
 			await submitSignIn(current(), account);
 			// Without a server it stays.
 			await dialog.waitFor({ state: "detached", timeout: signInMs });
+		} else {
+			// A page that nobody has touched, and one whose question was closed, ask by a button.
+			const ask = current()
+				.getByRole("button", { name: text("app.signIn"), exact: true })
+				.first();
+			if (await ask.isVisible()) await ask.click(shortly);
 		}
 		const retry = current()
 			.getByRole("button", { name: text("ui.retry") })
@@ -160,10 +169,15 @@ export async function openWatchedVideo(school: School, random: Random): Promise<
 	};
 
 	async function load(): Promise<void> {
-		// A document of which only the beginning came shows nothing, and a student reloads it.
-		const isBlank = isLoaded && (await current().locator("body").innerText(shortly)).trim() === "";
-		if (!isLoaded || isBlank) await current().goto(`${origin}${contentsPath}#/lesson/${film}`);
+		if (!isLoaded) await current().goto(`${origin}${contentsPath}#/lesson/${film}`);
 		isLoaded = true;
+		// A document of which only the beginning came shows nothing, and a student reloads it.
+		const isBlank = (await current().locator("body").innerText(shortly)).trim() === "";
+		blanks = isBlank ? blanks + 1 : 0;
+		if (blanks > staysBlank) {
+			blanks = 0;
+			await current().reload();
+		}
 		await mend();
 	}
 
@@ -190,8 +204,9 @@ export async function openWatchedVideo(school: School, random: Random): Promise<
 		},
 		async jump(seconds) {
 			const isThere = (): boolean => readyReports > 0 && Math.abs(position - seconds * 1_000) < nearMs;
+			// Of an element that has no length yet, browsers say that all before the new position was played.
 			const seek = (element: HTMLVideoElement, to: number): void => {
-				element.currentTime = to;
+				if (Number.isFinite(element.duration)) element.currentTime = to;
 			};
 			await until(`be at ${seconds} s`, isThere, async () => {
 				await mend();

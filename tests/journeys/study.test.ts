@@ -58,6 +58,11 @@ describe("the page of a course's lessons", () => {
 	it("is where every address of a course's lessons leads: of the site, of the page, of a card, of the header", async () => {
 		const page = await openAsLin(site(), `/s/pc/#${contentsPath}`);
 		await page.waitForURL((url) => url.pathname === contentsPath);
+		const { origin } = new URL(page.url());
+		for (const path of [`${contentsPath}/`, `/course/detail/${lessonCourse}/contents`]) {
+			await page.goto(`${origin}/s/pc/#${path}`);
+			await page.waitForURL((url) => url.pathname === contentsPath);
+		}
 		await page.getByRole("heading", { level: 1 }).waitFor();
 		expect(new URL(page.url()).hash).toMatch(/^#\/lesson\/react-studio\./);
 		await page.goto(`http://${lessonHost}:${site().port}/s/pc/#/personal/course/lessons`);
@@ -124,12 +129,20 @@ describe("the page of a course's lessons", () => {
 		expectNoLayoutShift(await layoutShifts(page), 0.05);
 	});
 
-	it("a visitor signs in at the address and is in the lesson", async () => {
+	it("a visitor signs in at the address, also after closing the dialog, and is in the lesson", async () => {
 		const page = await openPage(site(), lessonHost, {
 			language: "en",
 			path: `${contentsPath}#/lesson/${film}`,
 			allow: [/status of 401/],
 		});
+		const dialog = page.getByRole("dialog", { name: en("login.title") });
+		await dialog.waitFor();
+		await page.keyboard.press("Escape");
+		await dialog.waitFor({ state: "detached" });
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: en("app.signIn") })
+			.click();
 		await signInByDialog(page, demoStudent(lessonHost, "lin"));
 		await videoReady(page);
 	});
@@ -150,7 +163,7 @@ describe("the page of a course's lessons", () => {
 		[`${contentsPath}#/lesson/none`, "study.lessonMissing"],
 	])("%s: says that it is not there, with a way on", async (path, key) => {
 		const page = await openAsLin(site(), path, { allow: [/status of 404/] });
-		await page.getByText(en(key)).waitFor();
+		await page.getByRole("heading", { level: 1, name: en(key) }).waitFor();
 		await page.locator("main").getByRole("link").first().waitFor();
 	});
 });

@@ -97,6 +97,30 @@ describe("who is admitted", () => {
 		expect(await status({})).toBe(200);
 	});
 
+	test("a lesson that was removed from its course: 404 after half a minute", async () => {
+		const { db } = app.site;
+		const change = (chapters: string) =>
+			db.company(1, (sql) =>
+				sql.query("update course set detail = jsonb_set(detail, '{chapters}', $2) where id = $1", [
+					courseId,
+					chapters,
+				]),
+			);
+		const [row] = await db.company(1, (sql) =>
+			sql.query<{ chapters: unknown }>("select detail -> 'chapters' as chapters from course where id = $1", [
+				courseId,
+			]),
+		);
+		expect(await status({})).toBe(200);
+		await change("[]");
+		expect(await status({})).toBe(200);
+		passTime();
+		expect(await status({})).toBe(404);
+		await change(JSON.stringify(row?.chapters));
+		passTime();
+		expect(await status({})).toBe(200);
+	});
+
 	test("a database that does not answer: an error, and what was remembered is not used longer", async () => {
 		const cookie = await app.cookieOf("mei", "l1");
 		await status({ cookie });

@@ -39,10 +39,14 @@ export interface LessonFile {
 	readonly sha256: string;
 }
 
-/** The files that the material of a lesson names; of a playlist also those of its set. */
+/** The files that the material of a lesson of the course names; of a playlist also those of its set. */
 export const lessonFiles = (sql: Sql, { courseId, lessonId }: LessonKey): Promise<LessonFile[]> =>
 	sql.query(
-		`with material as (select document from lesson_material where course_id = $1 and lesson_id = $2),
+		`with material as (
+			select document from lesson_material where course_id = $1 and lesson_id = $2 and exists (
+				select from course where id = $1 and jsonb_path_exists(detail,
+					'$.chapters[*].lessons[*] ? (@.id == $id)', jsonb_build_object('id', $2::text)))
+		),
 		named (path) as (
 			select document #>> '{video,media}' from material
 			union select each ->> 'media' from material cross join lateral jsonb_array_elements(

@@ -4,10 +4,10 @@ import { StudentScreen } from "../shell/StudentScreen.tsx";
 /** A live room is for students: a visitor signs in at its address, and one whose session has ended sees nothing of it. */
 export default function LiveroomPage() {
 	return (
-		<main>
-			<StudentScreen access="student">
+		<StudentScreen access="student">
+			<main>
 				<LiveroomScreen />
-			</StudentScreen>
-		</main>
+			</main>
+		</StudentScreen>
 	);
 }

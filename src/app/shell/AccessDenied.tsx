@@ -26,5 +26,8 @@ interface Props {
 
 /** Shown instead of a screen that the user may not see now. */
 export default function AccessDenied({ decision, cameAsVisitor }: Props) {
-	return decision === "signIn" ? <SignInPrompt opensDialog={cameAsVisitor} /> : <PasswordChangeRedirect />;
+	if (decision !== "signIn") return <PasswordChangeRedirect />;
+	const prompt = <SignInPrompt opensDialog={cameAsVisitor} />;
+	// The landmark of such a page is in its screen, which is not there.
+	return isPage() ? <main>{prompt}</main> : prompt;
 }

@@ -51,9 +51,11 @@ function Detail({ id, toContents }: DetailProps) {
 export default function CourseDetailScreen() {
 	const { id, "*": rest = "" } = useParams();
 	const isSignedIn = useAtomValue(signedInAtom);
-	const toContents = rest.endsWith("contents");
-	const [courseId = ""] = rest.split("/");
-	return isSignedIn && toContents ? (
+	const parts = rest.split("/").filter((part) => part !== "");
+	const toContents = parts.at(-1) === "contents";
+	// Two ids, what was bought and the course, or one.
+	const courseId = parts.length > 1 ? parts[0] : id;
+	return isSignedIn && toContents && courseId !== undefined ? (
 		<ToLessons courseId={courseId} />
 	) : (
 		<Detail id={id} toContents={toContents} />

@@ -12,7 +12,7 @@ const Bar = styled.nav`
 	z-index: 3;
 	bottom: 0;
 	display: none;
-	grid-template-columns: 1fr 1fr 1fr;
+	grid-template-columns: repeat(3, minmax(0, 1fr));
 	gap: var(--space-2);
 	padding: var(--space-2) var(--space-3) calc(var(--space-2) + env(safe-area-inset-bottom));
 	border-top: 1px solid var(--border);
@@ -20,6 +20,7 @@ const Bar = styled.nav`
 
 	& > * {
 		min-height: 44px;
+		padding-inline: var(--space-2);
 	}
 	@media ${media.laptop} {
 		display: grid;

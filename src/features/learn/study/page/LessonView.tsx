@@ -88,6 +88,26 @@ function Loaded({ course, lesson, atSeconds, refetch }: LoadedProps) {
 	);
 }
 
+function Missing({ course }: { readonly course: StudyCourse }) {
+	const t = useT();
+	const heading = useHeadingFocus<HTMLHeadingElement>();
+	return (
+		<Below>
+			<EmptyState
+				type="viewing"
+				title={t("study.lessonMissing")}
+				text={t("study.lessonMissingText")}
+				heading={heading}
+				action={
+					<LinkButton to={paths.lessonInPage(lessonsIn(course)[0]?.id ?? "")}>
+						{t("study.toFirst")}
+					</LinkButton>
+				}
+			/>
+		</Below>
+	);
+}
+
 interface Props {
 	readonly course: StudyCourse;
 	readonly lessonId: string;
@@ -98,21 +118,7 @@ interface Props {
 export function LessonView({ course, lessonId, atSeconds }: Props) {
 	const t = useT();
 	const query = useStudyLesson(course.courseId, lessonId);
-	if (query.error instanceof ApiError && query.error.status === 404)
-		return (
-			<Below>
-				<EmptyState
-					type="viewing"
-					title={t("study.lessonMissing")}
-					text={t("study.lessonMissingText")}
-					action={
-						<LinkButton to={paths.lessonInPage(lessonsIn(course)[0]?.id ?? "")}>
-							{t("study.toFirst")}
-						</LinkButton>
-					}
-				/>
-			</Below>
-		);
+	if (query.error instanceof ApiError && query.error.status === 404) return <Missing course={course} />;
 	return (
 		<QueryView
 			query={query}

@@ -25,6 +25,7 @@ const Bar = styled.div`
 	position: absolute;
 	inset: auto 0 0;
 	display: grid;
+	grid-template-columns: minmax(0, 1fr);
 	padding: var(--space-5) var(--space-2) var(--space-1);
 	background: linear-gradient(transparent, rgb(6 10 18 / 0.82) 40%);
 	color: #fff;
@@ -54,15 +55,15 @@ const Row = styled.div`
 		accent-color: #fff;
 	}
 	@media ${media.phone} {
-		& > [data-wide],
-		& > [data-time] > span {
+		& > [data-wide] {
 			display: none;
 		}
-		/* The buttons keep their size. */
+		/* The buttons fill the row. */
 		& > [data-time] {
-			min-width: 0;
-			padding-inline: var(--space-1);
-			overflow: hidden;
+			position: absolute;
+			inset: var(--space-1) auto auto var(--space-3);
+			border-radius: var(--radius-s);
+			background: rgb(6 10 18 / 0.72);
 		}
 	}
 `;
@@ -76,8 +77,7 @@ const Speed = styled.span`
 function Time({ video, seconds }: { readonly video: VideoRef; readonly seconds: number }) {
 	return (
 		<span data-time aria-hidden>
-			{clockText(useSeconds(video))}
-			<span> / {clockText(seconds)}</span>
+			{clockText(useSeconds(video))} / {clockText(seconds)}
 		</span>
 	);
 }

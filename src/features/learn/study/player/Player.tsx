@@ -1,19 +1,21 @@
 import { useAtomValue } from "jotai";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import styled from "styled-components";
 import type { StudyVideo } from "../../../../../schemas/generated/documents.ts";
 import { useT, useText } from "../../../../core/i18n.ts";
 import { userIdAtom } from "../../../../core/session/session.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { LoadingBar } from "../../../../ui/LoadingBar.tsx";
-import { act, play, seek, showCaptions, toggle, toggleFullscreen } from "./actions.ts";
+import { media } from "../../../../ui/media.ts";
+import { act, play, seek, toggle, toggleFullscreen } from "./actions.ts";
 import { Controls } from "./Controls.tsx";
 import { icons } from "./icons.ts";
 import { KeysPanel } from "./KeysPanel.tsx";
 import { actOf } from "./playerKeys.ts";
-import { type Preferences, preferencesOf, setPreferences } from "./preferences.ts";
+import { preferencesOf } from "./preferences.ts";
 import { useIdlePointer } from "./useIdlePointer.ts";
-import { useMediaValue, usePaused, useShownCaptions, useWaiting, type VideoRef } from "./useMedia.ts";
+import { useMediaValue, usePaused, useWaiting, type VideoRef } from "./useMedia.ts";
+import { usePreferences } from "./usePreferences.ts";
 import { useSource } from "./useSource.ts";
 import { useWatch } from "./useWatch.ts";
 import type { createWatchQueue } from "./watchQueue.ts";
@@ -40,8 +42,14 @@ const Frame = styled.div`
 	&[data-quiet] {
 		cursor: none;
 	}
-	&[data-quiet]:not(:focus-within) > [data-controls] {
+	/* A click also leaves the focus in them; only the keyboard needs to see where it is. */
+	&[data-quiet]:not(:has(:focus-visible, :popover-open)) > [data-controls] {
 		opacity: 0;
+	}
+	/* Captions stand above the controls. Firefox cannot place them by style. */
+	&:not([data-quiet]) > video::-webkit-media-text-track-container,
+	&:has(:focus-visible, :popover-open) > video::-webkit-media-text-track-container {
+		transform: translateY(-100px);
 	}
 	& ::cue {
 		background: rgb(6 10 18 / 0.8);
@@ -64,6 +72,11 @@ const Big = styled.button`
 	background: rgb(6 10 18 / 0.72);
 	color: #fff;
 	cursor: pointer;
+
+	@media ${media.phone} {
+		width: 56px;
+		height: 56px;
+	}
 `;
 
 const Bar = styled(LoadingBar)`
@@ -94,41 +107,6 @@ interface Props {
 	readonly whenEnded: ReactNode;
 }
 
-function applyPreferences(
-	element: HTMLVideoElement,
-	{ speed = 1, volume = 1, isMuted = false, captions = "" }: Preferences,
-): void {
-	element.defaultPlaybackRate = speed;
-	element.playbackRate = speed;
-	element.volume = volume;
-	element.muted = isMuted;
-	if (captions !== "") showCaptions(element, captions);
-}
-
-/** Applies how the student plays videos, and keeps what they change. */
-function usePreferences(video: VideoRef, userId: string): void {
-	const captions = useShownCaptions(video);
-	useEffect(() => {
-		const element = video.current;
-		if (!element) return;
-		applyPreferences(element, preferencesOf(userId));
-		const onRate = () => setPreferences(userId, { speed: element.playbackRate });
-		const onVolume = () => setPreferences(userId, { volume: element.volume, isMuted: element.muted });
-		element.addEventListener("ratechange", onRate);
-		element.addEventListener("volumechange", onVolume);
-		return () => {
-			element.removeEventListener("ratechange", onRate);
-			element.removeEventListener("volumechange", onVolume);
-		};
-	}, [video, userId]);
-	const known = useRef(captions);
-	useEffect(() => {
-		if (known.current === captions) return;
-		known.current = captions;
-		setPreferences(userId, { captions });
-	}, [captions, userId]);
-}
-
 /** A video with our controls over the platform's element. */
 export function Player({
 	source,
@@ -146,6 +124,7 @@ export function Player({
 	const userId = useAtomValue(userIdAtom) ?? "";
 	const frame = useRef<HTMLDivElement>(null);
 	const [showsKeys, setShowsKeys] = useState(false);
+	const keysOpener = useRef<HTMLElement>(null);
 	const { isIdle, wake } = useIdlePointer();
 	const isPaused = usePaused(video);
 	const hasEnded = useMediaValue(video, "ended play seeking emptied", ({ ended }) => ended, false);
@@ -157,7 +136,18 @@ export function Player({
 	const onFullscreen = () => {
 		if (frame.current && video.current) toggleFullscreen(frame.current, video.current);
 	};
+	const focusControls = () => frame.current?.querySelector<HTMLElement>("[data-controls] button")?.focus();
+	const closeKeys = () => {
+		setShowsKeys(false);
+		if (keysOpener.current?.isConnected) keysOpener.current.focus();
+		else focusControls();
+	};
 	const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+		if (event.key === "Escape" && showsKeys) {
+			event.preventDefault();
+			closeKeys();
+			return;
+		}
 		const element = event.target as HTMLElement;
 		const isOwn =
 			element.matches("input[type=range]") || !element.closest("input, textarea, select, [popover]");
@@ -171,7 +161,11 @@ export function Player({
 				video: video.current,
 				frame: frame.current,
 				preferredCaptions: preferencesOf(userId).captions,
-				onHelp: () => setShowsKeys((shown) => !shown),
+				onHelp() {
+					if (showsKeys) return closeKeys();
+					keysOpener.current = element;
+					setShowsKeys(true);
+				},
 				onNote,
 			},
 			what,
@@ -221,14 +215,14 @@ export function Player({
 								if (!video.current) return;
 								play(video.current);
 								// It is gone while the video plays; the next press of the same key is to pause it.
-								frame.current?.querySelector<HTMLElement>("[data-controls] button")?.focus();
+								focusControls();
 							}}
 						>
 							<Icon path={icons.play} size={36} />
 						</Big>
 					)}
 			<Controls video={video} source={source} onFullscreen={onFullscreen} />
-			{showsKeys && <KeysPanel onClose={() => setShowsKeys(false)} />}
+			{showsKeys && <KeysPanel onClose={closeKeys} />}
 		</Frame>
 	);
 }

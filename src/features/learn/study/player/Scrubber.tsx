@@ -1,6 +1,6 @@
 import styled from "styled-components";
 import type { StudyMark } from "../../../../../schemas/generated/documents.ts";
-import { useT, useText } from "../../../../core/i18n.ts";
+import { useLanguage, useT, useText } from "../../../../core/i18n.ts";
 import { clockText, spokenTime } from "../../../../ui/clockText.ts";
 import { seek } from "./actions.ts";
 import { useLoadedSeconds, useSeconds, type VideoRef } from "./useMedia.ts";
@@ -75,12 +75,13 @@ interface Props {
 export function Scrubber({ video, seconds, marks }: Props) {
 	const t = useT();
 	const text = useText();
+	const language = useLanguage();
 	const now = useSeconds(video);
 	const loaded = useLoadedSeconds(video);
 	const part = marks.findLast(({ atSeconds }) => atSeconds <= now);
 	const position = t("study.position", {
-		now: t(...spokenTime(now)),
-		all: t(...spokenTime(seconds)),
+		now: spokenTime(now, language),
+		all: spokenTime(seconds, language),
 	});
 	return (
 		<Frame>
