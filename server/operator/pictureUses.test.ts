@@ -117,6 +117,8 @@ const otherDocuments = [
 	"student.permissions",
 	"student_order.quote",
 	"invitation.reward",
+	// A page of the site.
+	"message.link",
 	// Texts without HTML.
 	...["account_entry.reason", "card_batch.name", "card_batch.targets", "invoice.reason"],
 	...["message.body", "message.title", "note_moment.lesson_name"],
