@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createProgressBar } from "./progressBar.ts";
+
+// No time passes.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function output(isTTY: boolean) {
 	const written: string[] = [];

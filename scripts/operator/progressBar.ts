@@ -24,7 +24,7 @@ export function createProgressBar(
 	out: Pick<NodeJS.WriteStream, "write" | "isTTY"> = process.stderr,
 	amountOf: (done: number) => string = (done) => `${done} rows`,
 ): ProgressBar {
-	let shownAt = 0;
+	let shownAt = Number.NEGATIVE_INFINITY;
 	let tenth = 0;
 	let isShown = false;
 	return {
