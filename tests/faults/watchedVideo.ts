@@ -13,8 +13,10 @@ import { type FaultProxy, startFaultProxy } from "../support/faults/faultProxy.t
 import { now } from "../support/faults/networkFaults.ts";
 import type { Random } from "../support/random.ts";
 import { stateTimeoutMs } from "../support/run/stateTimeout.ts";
+import { ask } from "../support/site/ask.ts";
 import { type Account, host, type School } from "./school.ts";
 import { type SignedIn, signInUntilDone } from "./student.ts";
+import { untilUp } from "./untilUp.ts";
 
 /** Of the element `<video>`, in milliseconds of the video. */
 interface Report {
@@ -120,6 +122,11 @@ export async function openWatchedVideo(school: School, random: Random): Promise<
 	};
 	/** What a student would do who sees a question or a failure. */
 	async function mend(): Promise<void> {
+		// Browsers remember that a script could not be loaded; the page says so, and a student reloads it.
+		if (await current().getByText(text("core.partMissing")).first().isVisible()) {
+			await untilUp(() => ask({ port: line.port }, host, "/s/pc/"));
+			await current().reload();
+		}
 		const dialog = current().getByRole("dialog", { name: text("login.title") });
 		if (await dialog.isVisible()) {
 			await submitSignIn(current(), account);
@@ -127,10 +134,10 @@ export async function openWatchedVideo(school: School, random: Random): Promise<
 			await dialog.waitFor({ state: "detached", timeout: signInMs });
 		} else {
 			// A page that nobody has touched, and one whose question was closed, ask by a button.
-			const ask = current()
+			const button = current()
 				.getByRole("button", { name: text("app.signIn"), exact: true })
 				.first();
-			if (await ask.isVisible()) await ask.click(shortly);
+			if (await button.isVisible()) await button.click(shortly);
 		}
 		const retry = current()
 			.getByRole("button", { name: text("ui.retry") })
