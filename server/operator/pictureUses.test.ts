@@ -117,11 +117,9 @@ const otherDocuments = [
 	"student.permissions",
 	"student_order.quote",
 	"invitation.reward",
-	// A page of the site.
-	"message.link",
-	// Texts without HTML.
+	// Texts without HTML, and a page of the site.
 	...["account_entry.reason", "card_batch.name", "card_batch.targets", "invoice.reason"],
-	...["message.body", "message.title", "note_moment.lesson_name"],
+	...["message.body", "message.link", "message.title", "note_moment.lesson_name"],
 	// A student's copy of homework that their lesson may have no more.
 	"homework_work.homework",
 	// Searched with the courses.
