@@ -2,7 +2,7 @@
 import type { Sql } from "../../db/sql.ts";
 import type { LessonKey } from "../../shared/entry/roomAddress.ts";
 import { hasCourse } from "../../shared/grants/grantStore.ts";
-import type { MediaKind } from "../../shared/media/mediaStore.ts";
+import { isInCourse, type MediaKind } from "../../shared/media/mediaStore.ts";
 
 /** What a student may have of a course. */
 export interface CourseAccess {
@@ -44,8 +44,7 @@ export const lessonFiles = (sql: Sql, { courseId, lessonId }: LessonKey): Promis
 	sql.query(
 		`with material as (
 			select document from lesson_material where course_id = $1 and lesson_id = $2 and exists (
-				select from course where id = $1 and jsonb_path_exists(detail,
-					'$.chapters[*].lessons[*] ? (@.id == $id)', jsonb_build_object('id', $2::text)))
+				select from course where id = $1 and ${isInCourse("$2::text")})
 		),
 		named (path) as (
 			select document #>> '{video,media}' from material

@@ -158,12 +158,15 @@ export interface MediaUse {
 	readonly isWithdrawn: boolean;
 }
 
+/** SQL: the joined course has the lesson, whose material stays when it is removed. @param lessonId a text */
+export const isInCourse = (lessonId: string): string =>
+	`jsonb_path_exists(course.detail, '$.chapters[*].lessons[*] ? (@.id == $id)', jsonb_build_object('id', ${lessonId}))`;
+
 /** Which lessons name which media. */
 export const mediaUses = (sql: Sql, companyId: number): Promise<MediaUse[]> =>
 	sql.query(
 		`select distinct media as name, 'lesson ' || lesson_id || ' of ' || course_id as use,
-			withdrawn_at is not null or not jsonb_path_exists(detail, '$.chapters[*].lessons[*] ? (@.id == $id)',
-				jsonb_build_object('id', lesson_id)) as "isWithdrawn"
+			withdrawn_at is not null or not ${isInCourse("lesson_id")} as "isWithdrawn"
 		from lesson_material join course on course.company_id = lesson_material.company_id and course.id = course_id
 		cross join lateral (
 			select document #>> '{video,media}' as path
