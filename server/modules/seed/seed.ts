@@ -186,16 +186,21 @@ async function practise(
 	for (const each of collected) await db.company(companyId, (sql) => sites.collect(sql, companyId, each));
 }
 
+const roundMs = 5 * 60_000;
+
+/** The last full five minutes: people make appointments at such times, and a server that starts slowly has the same. */
+const roundTime = (): Date => new Date(Math.floor(Date.now() / roundMs) * roundMs);
+
 /**
  * Writes every company that is not there yet, each in one transaction but for what students practised; one that is there keeps its content.
- * @param now the day from which the documents count theirs
+ * @param now the time from which the documents count theirs
  * @throws SeedRefused when a document is wrong; nothing is written then
  */
 export async function seedCompanies(
 	{ db, sites }: { readonly db: Database; readonly sites: SeedSites },
 	files: readonly string[],
 	progress: (line: string) => void,
-	now = new Date(),
+	now = roundTime(),
 ): Promise<void> {
 	const stored = await db.system(async (sql) => ({
 		companies: await knownCompanies(sql),
