@@ -106,8 +106,8 @@ describe("a visitor's cart", () => {
 				JSON.stringify({ cartId: "x", ids: ["js-from-zero", "of-nobody", 7] }),
 			),
 		);
-		await page.goto(site().url(host, "/shoppingcart"));
 		await page.reload();
+		await page.goto(site().url(host, "/shoppingcart"));
 		await expect.poll(() => items(page).count()).toBe(2);
 		await page.getByText(en("cart.state.withdrawn"), { exact: true }).waitFor();
 		await page
