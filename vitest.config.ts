@@ -32,6 +32,8 @@ export default mergeConfig(
 			environment: "node",
 			sharedViteServer: true,
 			maxWorkers: workers,
+			// A failure's one line in the summary says what was found, however long that is.
+			chaiConfig: { truncateThreshold: 0 },
 			sequence: { sequencer: SlowestFirst },
 			projects: [
 				{

@@ -27,9 +27,12 @@ export function countRequests(page: Page): void {
 	page.on("requestfailed", (request) => open.delete(request));
 }
 
+/** Frames after which markup that still changes is a fault: a minute. */
+const maxFrames = 3_600;
+
 /** Resolves when the markup has not changed for three frames: measuring and its consequences are over. */
 const markupStable = (page: Page): Promise<void> =>
-	page.evaluate(async () => {
+	page.evaluate(async (frames) => {
 		let moved = false;
 		const observer = new MutationObserver(() => {
 			moved = true;
@@ -40,13 +43,15 @@ const markupStable = (page: Page): Promise<void> =>
 			attributes: true,
 			characterData: true,
 		});
-		for (let still = 0, frame = 0; still < 3 && frame < 120; frame++) {
+		for (let still = 0, frame = 0; still < 3; frame++) {
+			if (frame === frames)
+				throw new Error(`the markup must come to rest, it changes after ${frames} frames`);
 			moved = false;
 			await new Promise(requestAnimationFrame);
 			still = moved ? 0 : still + 1;
 		}
 		observer.disconnect();
-	});
+	}, maxFrames);
 
 /** Resolves when the page's requests, and those caused by their answers, are done. */
 async function networkIdle(page: Page): Promise<void> {
@@ -146,6 +151,8 @@ export async function pageStable(page: Page): Promise<void> {
 		});
 		await Promise.all([document.fonts.ready, ...pending]);
 	});
+	// What fits a row depends on them.
+	await networkIdle(page);
 }
 
 /** Resizes the window and waits until the page is laid out for it. */
