@@ -186,10 +186,10 @@ async function practise(
 	for (const each of collected) await db.company(companyId, (sql) => sites.collect(sql, companyId, each));
 }
 
-const roundMs = 5 * 60_000;
+const minuteMs = 60_000;
 
-/** The last full five minutes: people make appointments at such times, and a server that starts slowly has the same. */
-const roundTime = (): Date => new Date(Math.floor(Date.now() / roundMs) * roundMs);
+/** The minute that it is: dates do not depend on how many seconds a server needs to begin to seed. */
+const wholeMinute = (): Date => new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
 
 /**
  * Writes every company that is not there yet, each in one transaction but for what students practised; one that is there keeps its content.
@@ -200,7 +200,7 @@ export async function seedCompanies(
 	{ db, sites }: { readonly db: Database; readonly sites: SeedSites },
 	files: readonly string[],
 	progress: (line: string) => void,
-	now = roundTime(),
+	now = wholeMinute(),
 ): Promise<void> {
 	const stored = await db.system(async (sql) => ({
 		companies: await knownCompanies(sql),
