@@ -90,6 +90,9 @@ const registrationOf = (
 /** Times are in whole minutes, as an operator would write them. */
 const minuteMs = 60_000;
 
+/** The minute of a time: what counts from it does not depend on how many seconds a server needs to begin to seed. */
+export const wholeMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / minuteMs) * minuteMs);
+
 /** What of a lesson is written apart from its course. */
 type LessonPart = Partial<
 	Pick<ContentLesson, "live" | "video" | "reading" | "exercise" | "resources" | "homework">
@@ -131,8 +134,8 @@ function withLessonParts(
 	{ live, materials }: Pick<SeedDocument, "live" | "materials">,
 	now: Date,
 ): ContentCourse[] {
-	const first = Math.floor(now.getTime() / minuteMs);
-	const instant = (minutes: number): string => new Date((first + minutes) * minuteMs).toISOString();
+	const first = wholeMinute(now).getTime();
+	const instant = (minutes: number): string => new Date(first + minutes * minuteMs).toISOString();
 	const [rooms, works] = [byLesson(live), byLesson(materials)];
 	return courses.map((course) => ({
 		...course,

@@ -202,6 +202,22 @@ describe("a database", () => {
 		]);
 	});
 
+	test("dates counted from the seeding: of a whole minute", async () => {
+		const enrolments = [{ courseId: "flash", daysAgo: 9 }];
+		const dated = buildSeed({
+			site: buildSite({ company: { id: 4, name: "Four", hosts: ["four.test"] } }),
+			courses: [buildCourse("flash")],
+			students: [{ id: "s1", account: "Mei", password: "x", enrolments }],
+		});
+		await seed(file("four.json", dated));
+		const rows = await site.db.system((sql) =>
+			sql.query(
+				"select extract(second from enrolled_at)::float8 as second from enrolment where company_id = 4",
+			),
+		);
+		expect(rows).toEqual([{ second: 0 }]);
+	});
+
 	test("id of another company: refused", async () => {
 		const other = buildSeed({
 			site: buildSite({ company: { id: 1, name: "Other", hosts: ["other.test"] } }),

@@ -8,7 +8,7 @@ import type { Database, Sql } from "../../db/sql.ts";
 import { grant } from "../../shared/grants/grantStore.ts";
 import type { ReadPicture } from "../../shared/pictures/readPicture.ts";
 import { recordStored } from "../../shared/progress/rebuild.ts";
-import { contentParts, seedNames } from "./contentParts.ts";
+import { contentParts, seedNames, wholeMinute } from "./contentParts.ts";
 import { hashedStudents } from "./hashedStudents.ts";
 import { postRows } from "./postRows.ts";
 import { type SeededCollecting, type SeededExercise, seededPractice } from "./practice.ts";
@@ -186,11 +186,6 @@ async function practise(
 	for (const each of collected) await db.company(companyId, (sql) => sites.collect(sql, companyId, each));
 }
 
-const minuteMs = 60_000;
-
-/** The minute that it is: dates do not depend on how many seconds a server needs to begin to seed. */
-const wholeMinute = (): Date => new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
-
 /**
  * Writes every company that is not there yet, each in one transaction but for what students practised; one that is there keeps its content.
  * @param now the time from which the documents count theirs
@@ -200,7 +195,7 @@ export async function seedCompanies(
 	{ db, sites }: { readonly db: Database; readonly sites: SeedSites },
 	files: readonly string[],
 	progress: (line: string) => void,
-	now = wholeMinute(),
+	now = wholeMinute(new Date()),
 ): Promise<void> {
 	const stored = await db.system(async (sql) => ({
 		companies: await knownCompanies(sql),
